@@ -86,7 +86,7 @@ export default tseslint.config(
       'prefer-const': 'error',
     },
   },
-  { files: ['tools/**', 'lab/**'], rules: { 'no-console': 'off' } },
+  { files: ['tools/**', 'lab/**', 'testing/**'], rules: { 'no-console': 'off' } },
   {
     files: ['{adapters,cli,core,lab,testing,tools,web}/**/*.{ts,tsx}'],
     plugins: { own },

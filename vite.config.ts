@@ -31,7 +31,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
 
 /**
  * The packages' fonts replace their stand-ins whenever they arrive, and a page that is being read moves. Here they are
- * used from the first paint or not at all; web/browser/late-fonts.ts takes them up with the next page.
+ * used from the first paint or not at all; web/browser/start/late-fonts.ts takes them up with the next page.
  */
 const fontsWithoutShift = {
   postcssPlugin: 'fonts-without-shift',
@@ -78,7 +78,7 @@ const repeatableImports = {
   name: 'repeatable-imports',
   enforce: 'pre' as const,
   resolveId: (id: string) =>
-    id === '\0vite/preload-helper.js' ? resolve('web/browser/load-files.ts') : null,
+    id === '\0vite/preload-helper.js' ? resolve('web/browser/start/load-files.ts') : null,
 }
 
 /** Packages that every page needs from the start; all others are loaded with the page that imports them. */
@@ -178,7 +178,7 @@ function follow(id: string, graph: ModuleGraph, found: Set<string>): void {
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported, graph, found)
 }
 
-/** Vite's warning is off: `web/e2e/first-load.test.ts` limits what readers load at first, per page. */
+/** Vite's warning is off: `web/e2e/platform/first-load.test.ts` limits what readers load at first, per page. */
 const chunkSizeWarningLimit = Infinity
 
 const clientBuild = (area: string) => ({
@@ -217,7 +217,11 @@ const appearanceBuild = {
   target: ['chrome114', 'firefox125', 'safari17'],
   reportCompressedSize: false,
   chunkSizeWarningLimit,
-  rollupOptions: { checks, input: 'web/browser/appearance-script.ts', output: { format: 'iife' as const } },
+  rollupOptions: {
+    checks,
+    input: 'web/browser/start/appearance-script.ts',
+    output: { format: 'iife' as const },
+  },
 }
 
 /** Where the service workers start: that of sites, and those of the kitchen and of account pages. */

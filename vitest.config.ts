@@ -24,9 +24,25 @@ const project = (name: string, options: object = {}) => ({
 const longest = [
   ...['tools/package/package', 'adapters/http-server/fuzz-sqlite', 'adapters/http-server/fuzz-postgres'],
   ...['adapters/storage/storage-postgres', 'web/server/paywall-leaks', 'tools/dev'],
-  ...['web/e2e/pages', 'web/e2e/kitchen-offline', 'web/e2e/kitchen-recipe-media', 'web/e2e/kitchen-settings'],
-  ...['web/e2e/crawl', 'web/e2e/kitchen-import', 'web/e2e/every-setting', 'web/e2e/newsletter-crash'],
-  ...['web/e2e/cook', 'web/e2e/recipe-saving', 'web/e2e/words', 'web/e2e/session', 'web/e2e/account'],
+  ...[
+    'web/e2e/platform/pages',
+    'web/e2e/kitchen/kitchen-offline',
+    'web/e2e/kitchen/kitchen-recipe-media',
+    'web/e2e/kitchen/kitchen-settings',
+  ],
+  ...[
+    'web/e2e/platform/crawl',
+    'web/e2e/kitchen/kitchen-import',
+    'web/e2e/kitchen/every-setting',
+    'web/e2e/platform/newsletter-crash',
+  ],
+  ...[
+    'web/e2e/reading/cook',
+    'web/e2e/kitchen/recipe-saving',
+    'web/e2e/platform/words',
+    'web/e2e/account/session',
+    'web/e2e/account/account',
+  ],
 ]
 
 class LongestFirst extends BaseSequencer {

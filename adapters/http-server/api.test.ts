@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue } from '#core/calls/catalogue.ts'
 import { routes } from '#core/calls/contract/routes.ts'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { bearer, json } from './testing/send.ts'
 import { startSiteServer } from './testing/site-server.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'

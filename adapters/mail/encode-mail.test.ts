@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { encodeHeader, encodeName, encodeQuotedPrintable } from './encode-mail.ts'
 
 const wellFormed = fc.string({ unit: 'grapheme', maxLength: 300 }).map((text) => text.toWellFormed())

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { createHandClock } from '#core/testing/hand-clock.ts'
+import { createHandClock } from '#core/testing/fakes/hand-clock.ts'
 import { isDiskFull } from '#core/ports/disk-full.ts'
 import { canMount, openFullDisk } from '../../testing/server/small-disk.ts'
 import { hasDiskRoom } from '../system/disk-room.ts'

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHandClock } from '#core/testing/hand-clock.ts'
+import { createHandClock } from '#core/testing/fakes/hand-clock.ts'
 import { createOutboxMailer } from './outbox-mailer.ts'
 import { readSenders, senderOf } from './mail-senders.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { UploadQuota } from '#core/calls/media/upload-quota.ts'
-import type { ImageStore } from '#core/ports/stores/image-store.ts'
+import type { ImageStore } from '#core/ports/stores/media/image-store.ts'
 import type { ClockDep } from '#core/ports/clock.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import { createStaging, type OpenStagedFile } from './stores/staging.ts'

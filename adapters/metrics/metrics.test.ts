@@ -1,5 +1,5 @@
 import { write } from '#core/calls/contract/write.ts'
-import type { DeliveryResult, NewsletterSendRecord } from '#core/ports/stores/newsletter-store.ts'
+import type { DeliveryResult, NewsletterSendRecord } from '#core/ports/stores/newsletters/newsletter-store.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'

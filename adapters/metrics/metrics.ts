@@ -1,4 +1,4 @@
-import type { DeliveryResult } from '#core/ports/stores/newsletter-store.ts'
+import type { DeliveryResult } from '#core/ports/stores/newsletters/newsletter-store.ts'
 import { isPermanentRefusal, type Mailer } from '#core/ports/mailer.ts'
 import { isStorageUnavailable, type UnitOfWork } from '#core/ports/stores/storage.ts'
 import type { CompletedRequest } from '../http-server/http-server.ts'

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { createNewsletterDelivery } from '#core/calls/newsletter/newsletter-delivery.ts'
-import { sampleRecipeRecord, sampleSettings, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
-import { givePlan } from '#core/testing/subscription-sample.ts'
+import {
+  sampleRecipeRecord,
+  sampleSettings,
+  sampleSite,
+  titleSearch,
+} from '#core/testing/stores/stored-records.ts'
+import { givePlan } from '#core/testing/samples/subscription-sample.ts'
 import { createMemoryPlatform } from '../memory/memory-platform.ts'
 import { silentLogger } from '../system/console-logger.ts'
 import { startNewsletterWorker } from './newsletter-worker.ts'

@@ -1,4 +1,4 @@
-import type { OverviewStore } from '#core/ports/stores/overview-store.ts'
+import type { OverviewStore } from '#core/ports/stores/figures/overview-store.ts'
 import { toInstant } from './database/tables/columns.ts'
 import type { Database } from './database/database.ts'
 import { countNewSubscribers } from './subscriptions/subscriber-pages.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { ok } from '#core/values/result.ts'
-import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
+import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stores/stored-records.ts'
 import type { Connection } from './database/tables/tables.ts'
 import { migrate, schemaStatements } from './migrations/migrate.ts'
 import { migrations } from './migrations/migrations.ts'

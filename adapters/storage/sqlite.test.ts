@@ -7,7 +7,12 @@ import { fileURLToPath } from 'node:url'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isStorageUnavailable } from '#core/ports/stores/storage.ts'
-import { sampleRecipeRecord, sampleRequest, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
+import {
+  sampleRecipeRecord,
+  sampleRequest,
+  sampleSite,
+  titleSearch,
+} from '#core/testing/stores/stored-records.ts'
 import { siteWordKey } from './database/index-key.ts'
 import { openStorage } from './open-storage.ts'
 import { connectSqlite, openSqlite } from './sqlite.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { storageContract } from '#core/testing/storage.suite.ts'
+import { storageContract } from '#core/testing/stores/storage.suite.ts'
 import { openSqliteInMemory } from './sqlite-in-memory.ts'
 import { openSqlite } from './sqlite.ts'
 

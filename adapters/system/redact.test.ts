@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { createRedact, redact } from './redact.ts'
 import { readConfig, secretsOf } from '../config.ts'
 import { systemRandom } from './system.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { editLine, type EditedLine } from './edit-line.ts'
 import type { KeyName, KeyPress } from './key-press.ts'
 

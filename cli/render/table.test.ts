@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { createOutput } from '../environment/output.ts'
 import { freeText, writeTable, type Column } from './table.ts'
 import { fitName, fitText, textWidth } from './text-width.ts'

@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { sampleId } from '../testing/recipe-sample.ts'
-import { canary, createSecretMedia, paidPlaces as places, secretRecipe } from '../testing/secret-recipe.ts'
-import { givePlan } from '../testing/subscription-sample.ts'
+import { sampleId } from '../testing/samples/recipe-sample.ts'
+import {
+  canary,
+  createSecretMedia,
+  paidPlaces as places,
+  secretRecipe,
+} from '../testing/samples/secret-recipe.ts'
+import { givePlan } from '../testing/samples/subscription-sample.ts'
 import { catalogue } from './catalogue.ts'
 import { routes, type CallName } from './contract/routes.ts'
 

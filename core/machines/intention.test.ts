@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryStorage } from '../testing/memory-device.ts'
-import { createSimulatedTime } from '../testing/simulated-time.ts'
+import { createMemoryStorage } from '../testing/fakes/memory-device.ts'
+import { createSimulatedTime } from '../testing/fakes/simulated-time.ts'
 import { createIntention, intentionKey, intentionMs } from './intention.ts'
 
 function start() {

@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import type { RecipeCard } from '../model/recipe/recipe.ts'
-import { createSimulatedTime } from '../testing/simulated-time.ts'
+import { createSimulatedTime } from '../testing/fakes/simulated-time.ts'
 import { searchMachine, toggleFilter, type SearchResponse, type SearchInput } from './search-machine.ts'
 import { searchQuery, type SearchQuery } from './search-query.ts'
 

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { createSimulatedTime } from '../testing/simulated-time.ts'
+import { createSimulatedTime } from '../testing/fakes/simulated-time.ts'
 import { toastMachine, visibleToast, type ShownToast, type Toast } from './toast-machine.ts'
 
 function startToasts() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RenderMail } from '../ports/mail-renderer.ts'
-import { sampleMailDocument } from './mail-sample.ts'
+import { sampleMailDocument } from './samples/mail-sample.ts'
 
 /** The contract of every writer of mails. */
 export function renderMailContract(name: string, renderMail: RenderMail): void {

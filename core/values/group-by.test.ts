@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { groupBy } from './group-by.ts'
 
 describe('groupBy', () => {

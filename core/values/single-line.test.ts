@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '../testing/property.ts'
+import { fc } from '../testing/arbitraries/property.ts'
 import { singleLine, toSingleLine } from './single-line.ts'
 
 describe('a text of one line', () => {

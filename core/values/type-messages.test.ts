@@ -6,7 +6,7 @@ import { EquipmentDraft, IngredientDraft } from '../model/recipe/record/recipe-p
 import { RecipeDraft } from '../model/recipe/record/recipe-draft.ts'
 import { SiteDraft } from '../model/site/site.ts'
 import { SiteSettings } from '../model/site/site-settings.ts'
-import { sampleSettings } from '../testing/stored-records.ts'
+import { sampleSettings } from '../testing/stores/stored-records.ts'
 import { catalogue } from '../calls/catalogue.ts'
 import { complaints, recipe, inUsage, inStep, usagePath, stepPath } from './testing/complaints.ts'
 

@@ -1,6 +1,6 @@
 import type { CallResult } from '../calls/contract/call.ts'
 import type { ApiDep, Catalogue } from '../calls/catalogue.ts'
-import type { RecipeOrder } from '../ports/stores/recipe-store.ts'
+import type { RecipeOrder } from '../ports/stores/recipes/recipe-store.ts'
 import { everyItem } from '../calls/contract/every-item.ts'
 
 /** A recipe in the list of managers. */

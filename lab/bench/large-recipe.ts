@@ -1,5 +1,5 @@
-import { sampleRecipeRecord } from '#core/testing/stored-records.ts'
-import { sampleId, sampleText } from '#core/testing/recipe-sample.ts'
+import { sampleRecipeRecord } from '#core/testing/stores/stored-records.ts'
+import { sampleId, sampleText } from '#core/testing/samples/recipe-sample.ts'
 import type { RecipeRecord } from '#core/model/recipe/record/recipe-record.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
-import { sampleId, sampleText } from '#core/testing/recipe-sample.ts'
+import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stores/stored-records.ts'
+import { sampleId, sampleText } from '#core/testing/samples/recipe-sample.ts'
 import { openSqlite } from '#adapters/storage/sqlite.ts'
 import { systemRandom } from '#adapters/system/system.ts'
 

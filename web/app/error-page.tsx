@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { useApp } from './app-context.tsx'
-import { closedSiteWords } from '../browser/closed-site.ts'
+import { closedSiteWords } from '../browser/navigation/closed-site.ts'
 import { HeadEffect } from './head-effect.tsx'
 import { useSessionRef } from './session.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { afterEvent, repeatEarlyInput } from '../browser/early-input.ts'
+import { afterEvent, repeatEarlyInput } from '../browser/start/early-input.ts'
 import { logFailure } from '../browser/log-failure.ts'
 
 /**

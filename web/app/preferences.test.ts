@@ -3,11 +3,11 @@ import { createActor, fromPromise } from 'xstate'
 import { readMeasurementChoice } from '#core/machines/recipe/measurement-preferences.ts'
 import { sessionMachine } from '#core/machines/session/session-machine.ts'
 import type { Identity } from '#core/machines/session/session-setup.ts'
-import { createMemoryDevice } from '#core/testing/memory-device.ts'
+import { createMemoryDevice } from '#core/testing/fakes/memory-device.ts'
 import { fakeApi } from '../testing/fake-app.ts'
-import { createFlashMessage } from '../browser/flash-message.ts'
+import { createFlashMessage } from '../browser/navigation/flash-message.ts'
 import { followPreferences, saveMeasurementChoice } from './preferences.ts'
-import { signInMarkerOf } from '../browser/sign-in-marker.ts'
+import { signInMarkerOf } from '../browser/stored/sign-in-marker.ts'
 
 const metric = { measurementSystem: 'metric', temperatureSystem: 'celsius', dateLanguage: null }
 const chosen = { measurement: 'imperial', temperature: null } as const

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { afterEvent, noteHydration, repeatEarlyInput } from '../browser/early-input.ts'
+import { afterEvent, noteHydration, repeatEarlyInput } from '../browser/start/early-input.ts'
 import { afterParts } from './later.tsx'
 
 /**

@@ -4,8 +4,8 @@ import type { CurrentUser } from '#core/model/account/user.ts'
 import { nextPath, signInPath } from '#core/model/account/sign-in-path.ts'
 import { mainPaths } from '#core/model/platform/page-paths.ts'
 import { landingOf, sessionOf } from './loading.ts'
-import { pageAddress } from '../browser/page-address.ts'
-import { signedOutReason } from '../browser/flash-message.ts'
+import { pageAddress } from '../browser/navigation/page-address.ts'
+import { signedOutReason } from '../browser/navigation/flash-message.ts'
 import type { SessionSnapshot } from './session.tsx'
 
 /**

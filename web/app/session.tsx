@@ -2,10 +2,10 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { sessionMachine } from '#core/machines/session/session-machine.ts'
 import type { CurrentUser } from '#core/model/account/user.ts'
-import { idleDevice } from '../browser/idle-device.ts'
+import { idleDevice } from '../browser/start/idle-device.ts'
 import { inBrowser } from '../browser/in-browser.ts'
-import { createFlashMessage, type FlashMessage } from '../browser/flash-message.ts'
-import { signInMarkerOf } from '../browser/sign-in-marker.ts'
+import { createFlashMessage, type FlashMessage } from '../browser/navigation/flash-message.ts'
+import { signInMarkerOf } from '../browser/stored/sign-in-marker.ts'
 
 type SessionRef = ActorRefFrom<typeof sessionMachine>
 

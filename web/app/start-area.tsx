@@ -9,25 +9,25 @@ import type { CallName } from '#core/calls/contract/routes.ts'
 import { readAuthToken } from '#core/machines/session/auth-token.ts'
 import { AppProvider, type App, type HostFacts } from './app-context.tsx'
 import { restoreDateLanguage } from './date-language.ts'
-import { keepPressesOfParts } from '../browser/early-input.ts'
+import { keepPressesOfParts } from '../browser/start/early-input.ts'
 import { followReader } from './follow-reader.ts'
 import { createLastingFetch } from '../browser/lasting-fetch.ts'
-import { takeUpLateFonts } from '../browser/late-fonts.ts'
+import { takeUpLateFonts } from '../browser/start/late-fonts.ts'
 import { loadingContext } from './loading.ts'
 import { followPreferences } from './preferences.ts'
-import { createLinkObserver, LinkObserverContext } from '../browser/prefetch.ts'
+import { createLinkObserver, LinkObserverContext } from '../browser/navigation/prefetch.ts'
 import { pageDataId, type PageData } from './page-data.ts'
 import type { RunningArea } from './running-area.ts'
 import { ReadyMark } from './ready-mark.tsx'
 import { SessionProvider } from './session.tsx'
 import { startSession } from './start-session.ts'
-import { steadyRouter } from '../browser/steady-router.ts'
+import { steadyRouter } from '../browser/navigation/steady-router.ts'
 import { timeLimit } from '../browser/time-limit.ts'
 
 type Hydration = PageData['hydration']
 
 type AreaOptions = {
-  /** The calls that the area makes. `web/e2e/first-load.test.ts` checks that it makes no others. */
+  /** The calls that the area makes. `web/e2e/platform/first-load.test.ts` checks that it makes no others. */
   readonly calls: Readonly<Partial<Record<CallName, Route>>>
   /** Creates the API client of the area. */
   readonly wrapFetch?: (send: typeof fetch, token: () => string | null) => typeof fetch

@@ -8,11 +8,11 @@ import type { SiteUserData } from '#core/model/account/user.ts'
 import type { CallFailure } from '#core/model/call-failure.ts'
 import type { App } from './app-context.tsx'
 import { logFailure, rethrowLater } from '../browser/log-failure.ts'
-import { createFlashMessage } from '../browser/flash-message.ts'
-import { forgetPendingLink, keepPendingLink, removeTokenFromAddress } from '../browser/pending-link.ts'
-import { removePersonalData } from '../browser/personal-keys.ts'
+import { createFlashMessage } from '../browser/navigation/flash-message.ts'
+import { forgetPendingLink, keepPendingLink, removeTokenFromAddress } from '../browser/stored/pending-link.ts'
+import { removePersonalData } from '../browser/stored/personal-keys.ts'
 import type { Session } from './session.tsx'
-import { hostsMarker, signInMarkerOf } from '../browser/sign-in-marker.ts'
+import { hostsMarker, signInMarkerOf } from '../browser/stored/sign-in-marker.ts'
 
 /** Runs the session while the page is open; links are confirmed by `linkApi`. */
 export function startSession(app: App, linkApi: TrivetApi): Session {

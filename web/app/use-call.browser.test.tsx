@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeApi, fakeApp } from '../testing/fake-app.ts'
 import { mount } from '../testing/mount.tsx'
-import { ToastProvider } from '../ui/toast.tsx'
+import { ToastProvider } from '../ui/toast/toast.tsx'
 import { AppProvider } from './app-context.tsx'
 import { useCall } from './use-call.ts'
 

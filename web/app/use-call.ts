@@ -2,8 +2,8 @@ import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 're
 import { useRevalidator } from 'react-router'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { failureCode, failureAdvice } from '#core/model/call-failure.ts'
-import type { ToastMessage } from '../ui/toast-message.ts'
-import { useToast } from '../ui/toast.tsx'
+import type { ToastMessage } from '../ui/toast/toast-message.ts'
+import { useToast } from '../ui/toast/toast.tsx'
 import { useApp } from './app-context.tsx'
 import { logFailure } from '../browser/log-failure.ts'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { initialOf, plateOf } from '#core/model/theme/title-plate.ts'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { TitlePlate } from './title-plate.tsx'
 
 describe('the initial of a title', () => {

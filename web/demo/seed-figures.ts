@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FigureCount, RecipeFigureKind } from '#core/model/figures/figure-kinds.ts'
 import type { ClockDep } from '#core/ports/clock.ts'
-import type { FigureStoreDep } from '#core/ports/stores/figure-store.ts'
+import type { FigureStoreDep } from '#core/ports/stores/figures/figure-store.ts'
 import type { Writable } from '#core/ports/stores/storage.ts'
 import { dayIn, daysBetween } from '#core/values/time/calendar-day.ts'
 import { recipeId } from './draft.ts'

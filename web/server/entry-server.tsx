@@ -11,7 +11,7 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Site } from '#core/model/site/site.ts'
 import { AppProvider, type LandingOptions, type HostFacts } from '../app/app-context.tsx'
 import type { ClientBuild } from './document/client-build.ts'
-import { idleDevice } from '../browser/idle-device.ts'
+import { idleDevice } from '../browser/start/idle-device.ts'
 import type { Head, PageHandle } from '../browser/head.ts'
 import { htmlDocument } from './document/html-document.ts'
 import { loadingContext } from '../app/loading.ts'
@@ -131,7 +131,7 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     themeStyle: theme.style,
     themeColor: theme.color,
     themeNightColor: theme.nightColor,
-    appearanceScript: request.build.url('web/browser/appearance-script.ts'),
+    appearanceScript: request.build.url('web/browser/start/appearance-script.ts'),
     area,
     fonts: fontPreloads(theme.families, request.build),
     platformIcon,

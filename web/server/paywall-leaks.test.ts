@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { canary, paidPlaces } from '#core/testing/secret-recipe.ts'
+import { canary, paidPlaces } from '#core/testing/samples/secret-recipe.ts'
 import { crawl } from './testing/crawl.ts'
 import {
   ask,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Site } from '#core/model/site/site.ts'
-import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
+import type { SiteStoreDep } from '#core/ports/stores/sites/site-store.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
 
 /** The maximum number of cached sites; one takes about 20 KB. */

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type ComponentProps, type MouseEvent } f
 import { hostTarget } from '#core/model/platform/platform-address.ts'
 import { useApp, type App } from '../app/app-context.tsx'
 import { useCurrentUser } from '../app/session.tsx'
-import { keepHostsMarker } from '../browser/sign-in-marker.ts'
+import { keepHostsMarker } from '../browser/stored/sign-in-marker.ts'
 import { continueToAccountUrl } from './sign-in-link.ts'
 
 /** Opens an account page on the main host. With a single-use token, the link also signs the reader in there. */

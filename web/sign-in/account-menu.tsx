@@ -4,7 +4,7 @@ import { useCurrentUser, useSession, useSessionRef } from '../app/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { CloseMenuContext, Menu } from '../ui/menu.tsx'
+import { CloseMenuContext, Menu } from '../ui/menu/menu.tsx'
 import { useAccountLinks } from './account-link.ts'
 import { useSignInPath } from './sign-in-link.ts'
 

@@ -1,6 +1,6 @@
 import { useSession, useSessionRef, type SessionSnapshot } from '../app/session.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 
 const emailOf = ({ context }: SessionSnapshot) => context.user?.email ?? null
 

@@ -4,7 +4,7 @@ import type { SignedIn } from '#core/machines/session/session-setup.ts'
 import { failureStatus } from '#core/model/call-failure.ts'
 import type { App } from '../app/app-context.tsx'
 import { logFailure } from '../browser/log-failure.ts'
-import { signupPageIn } from '../browser/signup-page.ts'
+import { signupPageIn } from '../browser/stored/signup-page.ts'
 
 type SignUpRequest = { email: string; subscribe: boolean; marker: string }
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { nextPath, signInPath } from '#core/model/account/sign-in-path.ts'
 import { mainPaths } from '#core/model/platform/page-paths.ts'
-import { pageAddress } from '../browser/page-address.ts'
+import { pageAddress } from '../browser/navigation/page-address.ts'
 
 /** The path and query of this page, without parameters that were only needed to get here. */
 export function usePageAddress(): string {

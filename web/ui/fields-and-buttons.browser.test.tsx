@@ -5,8 +5,8 @@ import { mount } from '../testing/mount.tsx'
 import { Button, IconButton } from './button.tsx'
 import { Chip } from './chip.tsx'
 import { Collapsible } from './collapsible.tsx'
-import { Segments } from './segments.tsx'
-import { TextField } from './text-field.tsx'
+import { Segments } from './fields/segments.tsx'
+import { TextField } from './fields/text-field.tsx'
 
 let unmount = () => undefined as void
 afterEach(() => unmount())

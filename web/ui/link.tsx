@@ -1,7 +1,7 @@
 import { use, useCallback, type ComponentProps, type MouseEvent } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router'
 import { inBrowser } from '../browser/in-browser.ts'
-import { LinkObserverContext } from '../browser/prefetch.ts'
+import { LinkObserverContext } from '../browser/navigation/prefetch.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'ref'> & {
   readonly to: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { readByteRange } from './byte-range.ts'
 
 describe('a Range header of a file of 1000 bytes', () => {

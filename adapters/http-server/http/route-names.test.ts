@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '#core/calls/contract/routes.ts'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { createRouteNames, unknownRoute } from './route-names.ts'
 
 const patterns = ['/', '/recipes', '/recipes/:recipeSlug', '/api/:any/x', '/api/v1/y', '/api/*', '/assets/*']

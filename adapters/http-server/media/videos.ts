@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { CaptionStore } from '#core/ports/stores/caption-store.ts'
+import type { CaptionStore } from '#core/ports/stores/media/caption-store.ts'
 import { domainError } from '#core/values/errors.ts'
 import { mediaError } from '#core/model/media/media-error.ts'
 import { videoMaxBytes } from '#core/model/media/video.ts'

@@ -1,5 +1,5 @@
 import { hostTarget, type PlatformDep } from '#core/model/platform/platform-address.ts'
-import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
+import type { SiteStoreDep } from '#core/ports/stores/sites/site-store.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
 
 /** The site of a host if readers may see it; null if it is closed. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { hostTarget, siteOrigin, type PlatformDep } from '#core/model/platform/platform-address.ts'
 import { challengePath, challengeRecord } from '#core/model/site/site-domain.ts'
-import type { DomainClaim, DomainStoreDep } from '#core/ports/stores/domain-store.ts'
-import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
+import type { DomainClaim, DomainStoreDep } from '#core/ports/stores/sites/domain-store.ts'
+import type { SiteStoreDep } from '#core/ports/stores/sites/site-store.ts'
 import { dataSecurityHeaders } from '../http/security-headers.ts'
 import type { HttpEnv } from '../http/http-env.ts'
 

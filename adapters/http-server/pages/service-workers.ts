@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import type { PlatformDep } from '#core/model/platform/platform-address.ts'
-import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
+import type { SiteStoreDep } from '#core/ports/stores/sites/site-store.ts'
 import { findSite } from './find-site.ts'
 import { dataSecurityHeaders } from '../http/security-headers.ts'
 import type { HttpEnv } from '../http/http-env.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
+import type { SiteStoreDep } from '#core/ports/stores/sites/site-store.ts'
 import { dataSecurityHeaders } from '../http/security-headers.ts'
 import type { HttpEnv } from '../http/http-env.ts'
 

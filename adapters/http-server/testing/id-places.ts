@@ -1,4 +1,4 @@
-import { sampleId } from '#core/testing/recipe-sample.ts'
+import { sampleId } from '#core/testing/samples/recipe-sample.ts'
 import type { Shape } from './input-shape.ts'
 
 /** A place where a payload can reference an object by its id, and the smallest payload that does. */

@@ -2,8 +2,8 @@ import type { Role } from '#core/calls/contract/access.ts'
 import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { createBillingWithMails } from '#core/calls/subscription/billing-with-mails.ts'
 import { newSiteSettings } from '#core/calls/site/new-site.ts'
-import { sampleSite } from '#core/testing/stored-records.ts'
-import { givePlan } from '#core/testing/subscription-sample.ts'
+import { sampleSite } from '#core/testing/stores/stored-records.ts'
+import { givePlan } from '#core/testing/samples/subscription-sample.ts'
 
 /** The kinds of callers, by their relation to the site and to the object of the call. */
 export const roleOfPeople = {

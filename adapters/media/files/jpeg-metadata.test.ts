@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { withoutJpegMetadata } from './jpeg-metadata.ts'
 import { noisyImage, plainImage, telephoneExif } from '../testing/images.ts'
 

@@ -1,5 +1,5 @@
 import { unregisteredLifetime } from '#core/calls/media/upload-quota.ts'
-import type { ImageStore } from '#core/ports/stores/image-store.ts'
+import type { ImageStore } from '#core/ports/stores/media/image-store.ts'
 import type { ClockDep } from '#core/ports/clock.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import { isMediaKey } from './media-key.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createHandClock, type HandClock } from '#core/testing/hand-clock.ts'
+import { createHandClock, type HandClock } from '#core/testing/fakes/hand-clock.ts'
 import { silentLogger } from '../../system/console-logger.ts'
 import { createFileCache } from './file-cache.ts'
 

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { nextSubscription } from '#core/model/subscription/subscription-state.ts'
-import { sampleId } from '#core/testing/recipe-sample.ts'
-import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
+import { sampleId } from '#core/testing/samples/recipe-sample.ts'
+import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stores/stored-records.ts'
 import { openSqlite } from '../../storage/sqlite.ts'
 import { openSink } from './smtp-sink.ts'
 

@@ -5,7 +5,7 @@ import type {
   ProviderPayment,
   ProviderSubscription,
 } from '#core/ports/payments.ts'
-import { checkoutStatuses } from '#core/ports/stores/checkout-store.ts'
+import { checkoutStatuses } from '#core/ports/stores/subscriptions/checkout-store.ts'
 import { paymentGraceSeconds, type PaidStatus } from '#core/model/subscription/subscription-state.ts'
 
 /** The id of the product that is sold for a site. */

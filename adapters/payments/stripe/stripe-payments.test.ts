@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBillingWithMails } from '#core/calls/subscription/billing-with-mails.ts'
-import { sampleSettings, sampleSite } from '#core/testing/stored-records.ts'
+import { sampleSettings, sampleSite } from '#core/testing/stores/stored-records.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { createStripePayments } from './stripe-payments.ts'
 import { startStripeStandIn, type StripeStandIn } from './testing/stripe-stand-in.ts'

@@ -1,4 +1,4 @@
-import type { AccountErasure, ErasedMedia } from '#core/ports/stores/account-store.ts'
+import type { AccountErasure, ErasedMedia } from '#core/ports/stores/accounts/account-store.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import { toInstant } from '../database/tables/columns.ts'
 import type { Connection } from '../database/tables/tables.ts'

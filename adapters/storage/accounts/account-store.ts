@@ -1,6 +1,6 @@
-import type { AccountHoldings, AccountKey, AccountStore } from '#core/ports/stores/account-store.ts'
+import type { AccountHoldings, AccountKey, AccountStore } from '#core/ports/stores/accounts/account-store.ts'
 import { orderedHoldings } from '#core/calls/account/account-holdings.ts'
-import { deliveryStates } from '#core/ports/stores/newsletter-store.ts'
+import { deliveryStates } from '#core/ports/stores/newsletters/newsletter-store.ts'
 import { eraseAccount } from './account-erasure.ts'
 import { rowToEntry } from '../sites/audit-store.ts'
 import { rowToFolder } from './bookmark-folders.ts'

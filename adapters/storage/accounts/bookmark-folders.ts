@@ -1,4 +1,4 @@
-import type { BookmarkFolderRecord, BookmarkStore } from '#core/ports/stores/bookmark-store.ts'
+import type { BookmarkFolderRecord, BookmarkStore } from '#core/ports/stores/accounts/bookmark-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import { fromInstant, toInstant } from '../database/tables/columns.ts'
 import type { Selectable } from 'kysely'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { ok } from '#core/values/result.ts'
-import type { BookmarkRecord, BookmarkStore } from '#core/ports/stores/bookmark-store.ts'
+import type { BookmarkRecord, BookmarkStore } from '#core/ports/stores/accounts/bookmark-store.ts'
 import { bookmarkFolders } from './bookmark-folders.ts'
 import { fromInstant, toInstant } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'

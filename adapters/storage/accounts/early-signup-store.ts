@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { EarlySignup, EarlySignupStore } from '#core/ports/stores/early-signup-store.ts'
+import type { EarlySignup, EarlySignupStore } from '#core/ports/stores/accounts/early-signup-store.ts'
 import { fromInstant, fromJson, toInstant, toJson } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'

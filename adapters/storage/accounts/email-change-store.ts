@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { EmailChangeRecord } from '#core/model/account/email-change.ts'
-import type { EmailChangeStore } from '#core/ports/stores/email-change-store.ts'
+import type { EmailChangeStore } from '#core/ports/stores/accounts/email-change-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import { fromInstant, fromInstantOrNull, toInstant, toInstantOrNull } from '../database/tables/columns.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'

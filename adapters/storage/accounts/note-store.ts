@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { NoteRecord, NoteStore } from '#core/ports/stores/note-store.ts'
+import type { NoteRecord, NoteStore } from '#core/ports/stores/accounts/note-store.ts'
 import { ok } from '#core/values/result.ts'
 import { fromInstant, toInstant } from '../database/tables/columns.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import { sessionLifetimeSeconds, spentLinkSeconds } from '#core/model/account/lifetimes.ts'
-import { codeTries, type SessionStore } from '#core/ports/stores/session-store.ts'
+import { codeTries, type SessionStore } from '#core/ports/stores/accounts/session-store.ts'
 import { ok } from '#core/values/result.ts'
 import {
   fromInstant,

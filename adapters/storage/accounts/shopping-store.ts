@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { ShoppingItem } from '#core/model/shopping/shopping-item.ts'
-import type { ShoppingListKey, ShoppingStore } from '#core/ports/stores/shopping-store.ts'
+import type { ShoppingListKey, ShoppingStore } from '#core/ports/stores/accounts/shopping-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import { fromJson, toInstant, toJson } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'

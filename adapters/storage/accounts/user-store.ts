@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { UserStore } from '#core/ports/stores/user-store.ts'
+import type { UserStore } from '#core/ports/stores/accounts/user-store.ts'
 import { noPreferences } from '#core/model/account/no-preferences.ts'
 import { Preferences, type PreferenceChanges } from '#core/model/account/preferences.ts'
 import { ImageUse } from '#core/model/media/image.ts'

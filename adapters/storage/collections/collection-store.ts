@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { CollectionPage, CollectionStore } from '#core/ports/stores/collection-store.ts'
+import type { CollectionPage, CollectionStore } from '#core/ports/stores/collections/collection-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import {
   collectionToColumns,

@@ -1,4 +1,4 @@
-import type { CollectionStore } from '#core/ports/stores/collection-store.ts'
+import type { CollectionStore } from '#core/ports/stores/collections/collection-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import { collectionToColumns, findCollection, recipesOfCollections } from './collection-rows.ts'
 import { dropOldSlug, refuseCollection } from './collection-writes.ts'

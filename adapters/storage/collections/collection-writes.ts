@@ -1,5 +1,5 @@
 import type { CollectionRecord } from '#core/model/collection/collection-record.ts'
-import type { CollectionWriteFailure } from '#core/ports/stores/collection-store.ts'
+import type { CollectionWriteFailure } from '#core/ports/stores/collections/collection-store.ts'
 import { indexKey } from '../database/index-key.ts'
 import { saveMediaUsage } from '../media/media-usage.ts'
 import { trashed } from '../recipes/recipe-list.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { AbuseReportRecord, AbuseReportStore } from '#core/ports/stores/abuse-report-store.ts'
+import type { AbuseReportRecord, AbuseReportStore } from '#core/ports/stores/comments/abuse-report-store.ts'
 import { abuseReasons } from '#core/model/platform/abuse-report-words.ts'
 import { fromInstant, fromWord, toInstant } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'

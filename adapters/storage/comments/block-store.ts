@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { err, ok } from '#core/values/result.ts'
-import type { BlockStore, CountedBlock } from '#core/ports/stores/block-store.ts'
+import type { BlockStore, CountedBlock } from '#core/ports/stores/comments/block-store.ts'
 import { fromInstant, toInstant } from '../database/tables/columns.ts'
 import { createCompiledQuery, type Slots } from '../database/performance/compiled-query.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'

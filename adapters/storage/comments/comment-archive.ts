@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { CommentPageQuery, ImportedOutcome } from '#core/ports/stores/comment-store.ts'
+import type { CommentPageQuery, ImportedOutcome } from '#core/ports/stores/comments/comment-store.ts'
 import type { CountedComment, ImportedComment } from '#core/model/comment/comment-record.ts'
 import { ok } from '#core/values/result.ts'
 import { toInstant } from '../database/tables/columns.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { searchForm } from '#core/model/comment/comment-search-text.ts'
 import type { CountedComment } from '#core/model/comment/comment-record.ts'
-import type { CommentQuery } from '#core/ports/stores/comment-store.ts'
+import type { CommentQuery } from '#core/ports/stores/comments/comment-store.ts'
 import { rowToCounted } from './comment-rows.ts'
 import { selectPage, type Page } from '../database/select-page.ts'
 import { findPage, isIn, slicesOf, sliceSize, type Slice } from '../database/sliced-list.ts'

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import { z } from 'zod'
 import { commentNews, type LeasedNotice } from '#core/model/comment/comment-notice.ts'
-import type { CommentNoticeStore } from '#core/ports/stores/comment-notice-store.ts'
+import type { CommentNoticeStore } from '#core/ports/stores/comments/comment-notice-store.ts'
 import { fromJson, fromWord, toInstant, toJson } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'

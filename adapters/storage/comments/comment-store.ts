@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { CommentRefusal, CommentStore } from '#core/ports/stores/comment-store.ts'
+import type { CommentRefusal, CommentStore } from '#core/ports/stores/comments/comment-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import { toFlag, toInstant } from '../database/tables/columns.ts'
 import { addImportedComments, pageOfComments } from './comment-archive.ts'

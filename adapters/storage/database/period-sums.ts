@@ -1,4 +1,4 @@
-import type { FigurePeriod } from '#core/ports/stores/figure-store.ts'
+import type { FigurePeriod } from '#core/ports/stores/figures/figure-store.ts'
 import { daysBetween } from '#core/values/time/calendar-day.ts'
 
 /** Splits a period into whole months and single days, which together cover each day exactly once. */

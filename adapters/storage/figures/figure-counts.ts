@@ -1,4 +1,4 @@
-import type { DayCounts } from '#core/ports/stores/figure-store.ts'
+import type { DayCounts } from '#core/ports/stores/figures/figure-store.ts'
 import { recipeFigureKinds, type FigureCount } from '#core/model/figures/figure-kinds.ts'
 import { dayIn } from '#core/values/time/calendar-day.ts'
 import type { Connection } from '../database/tables/tables.ts'

@@ -1,5 +1,5 @@
 import { figureKinds, recipeFigureKinds, type RecipeFigureKind } from '#core/model/figures/figure-kinds.ts'
-import type { FigureStore } from '#core/ports/stores/figure-store.ts'
+import type { FigureStore } from '#core/ports/stores/figures/figure-store.ts'
 import { ok } from '#core/values/result.ts'
 import { fromWord } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ReaderCounts } from '#core/ports/stores/recipe-store.ts'
+import type { ReaderCounts } from '#core/ports/stores/recipes/recipe-store.ts'
 import type { Connection } from '../database/tables/tables.ts'
 import { allTime } from './figure-counts.ts'
 

@@ -1,4 +1,4 @@
-import type { FirstMailStore } from '#core/ports/stores/first-mail-store.ts'
+import type { FirstMailStore } from '#core/ports/stores/limits/first-mail-store.ts'
 import { ok } from '#core/values/result.ts'
 import type { Database } from '../database/database.ts'
 import { transact } from '../database/transact.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Limit, LimitStore } from '#core/ports/stores/limit-store.ts'
+import type { Limit, LimitStore } from '#core/ports/stores/limits/limit-store.ts'
 import { consumeLimit } from '#core/calls/account/sliding-window.ts'
 import { ok } from '#core/values/result.ts'
 import { fromJson, toInstant, toJson } from '../database/tables/columns.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QuotaStore } from '#core/ports/stores/quota-store.ts'
+import type { QuotaStore } from '#core/ports/stores/limits/quota-store.ts'
 import { toInstant } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import { countPlan } from '../subscriptions/subscriber-counts.ts'

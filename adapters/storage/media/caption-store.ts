@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { CaptionTrack } from '#core/model/media/captions.ts'
 import type { CaptionedVideo, CaptionsRecord, VideoRecord } from '#core/model/media/media-record.ts'
-import type { CaptionStore } from '#core/ports/stores/caption-store.ts'
+import type { CaptionStore } from '#core/ports/stores/media/caption-store.ts'
 import { groupBy } from '#core/values/group-by.ts'
 import { err, ok } from '#core/values/result.ts'
 import { fromInstant, toInstant } from '../database/tables/columns.ts'

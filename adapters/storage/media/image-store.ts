@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ImageStore, StoredBytes } from '#core/ports/stores/image-store.ts'
+import type { ImageStore, StoredBytes } from '#core/ports/stores/media/image-store.ts'
 import { inParts } from '../database/performance/in-parts.ts'
 import { fromInstant, toInstant } from '../database/tables/columns.ts'
 import { withCaptions } from './caption-store.ts'

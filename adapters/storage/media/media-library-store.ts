@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { MediaItem, MediaLibraryStore, MediaQuery } from '#core/ports/stores/media-library-store.ts'
+import type {
+  MediaItem,
+  MediaLibraryStore,
+  MediaQuery,
+} from '#core/ports/stores/media/media-library-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import { toFlag } from '../database/tables/columns.ts'
 import type { Connection } from '../database/tables/tables.ts'

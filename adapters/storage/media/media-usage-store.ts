@@ -1,4 +1,4 @@
-import { mediaUserKinds, type MediaUsageStore } from '#core/ports/stores/media-usage-store.ts'
+import { mediaUserKinds, type MediaUsageStore } from '#core/ports/stores/media/media-usage-store.ts'
 import { inParts } from '../database/performance/in-parts.ts'
 import { fromWord } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { MediaUserKind } from '#core/ports/stores/media-usage-store.ts'
+import type { MediaUserKind } from '#core/ports/stores/media/media-usage-store.ts'
 import type { Connection } from '../database/tables/tables.ts'
 import { createCompiledQuery, type Slots } from '../database/performance/compiled-query.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { DeliveryLease, LeaseRequest } from '#core/ports/stores/newsletter-store.ts'
+import type { DeliveryLease, LeaseRequest } from '#core/ports/stores/newsletters/newsletter-store.ts'
 import { toInstant } from '../database/tables/columns.ts'
 import { nextRecipients } from './newsletter-recipients.ts'
 import { rowToSend } from './newsletter-rows.ts'

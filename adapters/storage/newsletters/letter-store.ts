@@ -5,7 +5,7 @@ import {
   type LetterRecord,
   type StoredLetter,
 } from '#core/model/newsletter/letter.ts'
-import type { LetterKey, LetterStore } from '#core/ports/stores/letter-store.ts'
+import type { LetterKey, LetterStore } from '#core/ports/stores/newsletters/letter-store.ts'
 import {
   fromInstant,
   fromInstantOrNull,

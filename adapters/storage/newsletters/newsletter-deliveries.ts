@@ -5,7 +5,7 @@ import type {
   LeaseRequest,
   NewsletterSendRecord,
   NewsletterStore,
-} from '#core/ports/stores/newsletter-store.ts'
+} from '#core/ports/stores/newsletters/newsletter-store.ts'
 import type { FigureKind } from '#core/model/figures/figure-kinds.ts'
 import { ok } from '#core/values/result.ts'
 import { toInstant } from '../database/tables/columns.ts'

@@ -3,7 +3,7 @@ import type {
   NewsletterLinkRecord,
   NewsletterLinkStore,
   SentNewsletter,
-} from '#core/ports/stores/newsletter-link-store.ts'
+} from '#core/ports/stores/newsletters/newsletter-link-store.ts'
 import { ok } from '#core/values/result.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'
 import type { Database } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
-import type { NewsletterSendRecord } from '#core/ports/stores/newsletter-store.ts'
+import type { NewsletterSendRecord } from '#core/ports/stores/newsletters/newsletter-store.ts'
 import { pause } from '../../system/system.ts'
 import { toInstant } from '../database/tables/columns.ts'
 import { hasPlan, lacksConsent } from '../subscriptions/subscription-rows.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { audiences } from '#core/model/newsletter/letter.ts'
-import type { NewsletterSendRecord } from '#core/ports/stores/newsletter-store.ts'
+import type { NewsletterSendRecord } from '#core/ports/stores/newsletters/newsletter-store.ts'
 import { fromInstant, fromWord } from '../database/tables/columns.ts'
 import type { Tables } from '../database/tables/tables.ts'
 

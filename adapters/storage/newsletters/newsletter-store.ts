@@ -1,4 +1,7 @@
-import type { NewsletterSendRecord, NewsletterStore } from '#core/ports/stores/newsletter-store.ts'
+import type {
+  NewsletterSendRecord,
+  NewsletterStore,
+} from '#core/ports/stores/newsletters/newsletter-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import { toInstant } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'

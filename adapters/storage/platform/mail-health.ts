@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MailHealth } from '#core/ports/stores/platform-store.ts'
+import type { MailHealth } from '#core/ports/stores/platform/platform-store.ts'
 import { fromInstantOrNull, toInstant } from '../database/tables/columns.ts'
 import type { Connection } from '../database/tables/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { PlatformCounts } from '#core/ports/stores/platform-store.ts'
+import type { PlatformCounts } from '#core/ports/stores/platform/platform-store.ts'
 import type { Connection } from '../database/tables/tables.ts'
 
 /** The current totals of the platform. */

@@ -1,5 +1,9 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
-import type { PlatformPersonRecord, PlatformQuery, PlatformStore } from '#core/ports/stores/platform-store.ts'
+import type {
+  PlatformPersonRecord,
+  PlatformQuery,
+  PlatformStore,
+} from '#core/ports/stores/platform/platform-store.ts'
 import { SiteRole } from '#core/model/site/site-role.ts'
 import { contains, containsIgnoringCase, fromWord } from '../database/tables/columns.ts'
 import { findPage, isIn, slicesOf, sliceSize, type Slice } from '../database/sliced-list.ts'

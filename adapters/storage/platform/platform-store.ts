@@ -1,4 +1,4 @@
-import type { PlatformStore } from '#core/ports/stores/platform-store.ts'
+import type { PlatformStore } from '#core/ports/stores/platform/platform-store.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
 import { err, ok } from '#core/values/result.ts'
 import { fromInstant, contains, toInstant, toInstantOrNull } from '../database/tables/columns.ts'

@@ -1,4 +1,4 @@
-import type { SecretStore } from '#core/ports/stores/secret-store.ts'
+import type { SecretStore } from '#core/ports/stores/platform/secret-store.ts'
 import type { Database } from '../database/database.ts'
 
 export function createSecretStore({ write }: Database): SecretStore {

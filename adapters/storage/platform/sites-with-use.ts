@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PlatformSiteRecord } from '#core/ports/stores/platform-store.ts'
+import type { PlatformSiteRecord } from '#core/ports/stores/platform/platform-store.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'
 import { rowToSite } from '../sites/site-rows.ts'
 import { countOfSites } from '../subscriptions/subscriber-counts.ts'

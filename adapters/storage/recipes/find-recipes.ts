@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { minutesUpTo, beginsMinutesWord, type WordPattern } from '#core/model/search/words/minutes-word.ts'
 import { isBlankQuery, queriedWords } from '#core/model/search/search-index.ts'
-import type { RecipeQuery } from '#core/ports/stores/recipe-store.ts'
+import type { RecipeQuery } from '#core/ports/stores/recipes/recipe-store.ts'
 import type { SiteCounts } from '../database/performance/cached-counts.ts'
 import type { Database } from '../database/database.ts'
 import type { FoundRecipes } from '../database/dialect.ts'

@@ -4,7 +4,7 @@ import type {
   ImportBatchStore,
   ImportedEntry,
   ImportedHow,
-} from '#core/ports/stores/import-batch-store.ts'
+} from '#core/ports/stores/recipes/import-batch-store.ts'
 import { ImportedSite } from '#core/model/import/imported-site.ts'
 import { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import {

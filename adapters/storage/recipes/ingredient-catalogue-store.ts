@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { IngredientCatalogueStore } from '#core/ports/stores/ingredient-catalogue-store.ts'
+import type { IngredientCatalogueStore } from '#core/ports/stores/recipes/ingredient-catalogue-store.ts'
 import { MeasurementMethod, type Ingredient } from '#core/model/recipe/record/recipe-parts.ts'
 import { err, ok } from '#core/values/result.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'

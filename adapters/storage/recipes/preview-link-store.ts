@@ -1,4 +1,4 @@
-import type { PreviewLinkRecord, PreviewLinkStore } from '#core/ports/stores/preview-link-store.ts'
+import type { PreviewLinkRecord, PreviewLinkStore } from '#core/ports/stores/recipes/preview-link-store.ts'
 import { fromInstant, toFlag, toInstant } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { RecipeQuery, RecipeStatus } from '#core/ports/stores/recipe-store.ts'
+import type { RecipeQuery, RecipeStatus } from '#core/ports/stores/recipes/recipe-store.ts'
 import type { Connection } from '../database/tables/tables.ts'
 import type { Database } from '../database/database.ts'
 import type { FoundRecipes, RecipeRow } from '../database/dialect.ts'

@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { queriedWords } from '#core/model/search/search-index.ts'
-import type { ReaderCounts, RecipeOrder, RecipeQuery } from '#core/ports/stores/recipe-store.ts'
+import type { ReaderCounts, RecipeOrder, RecipeQuery } from '#core/ports/stores/recipes/recipe-store.ts'
 import { isReaderCount, readerCount } from '../figures/reader-counts.ts'
 import type { Tables } from '../database/tables/tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RecipeStore } from '#core/ports/stores/recipe-store.ts'
+import type { RecipeStore } from '#core/ports/stores/recipes/recipe-store.ts'
 import { recipeMediaIds } from '#core/model/recipe/record/recipe-media-ids.ts'
 import { indexedWords } from '#core/model/search/search-index.ts'
 import { err, ok } from '#core/values/result.ts'

@@ -4,7 +4,7 @@ import type {
   RecipeVersionRecord,
   RecipeVersionStore,
   StoredVersion,
-} from '#core/ports/stores/recipe-version-store.ts'
+} from '#core/ports/stores/recipes/recipe-version-store.ts'
 import { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { canonicalJson } from '#core/values/same-value.ts'
 import { fromInstant, fromJson, toFlag, toInstant, toJson } from '../database/tables/columns.ts'

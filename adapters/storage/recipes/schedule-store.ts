@@ -1,4 +1,8 @@
-import { scheduleStates, type ScheduleRecord, type ScheduleStore } from '#core/ports/stores/schedule-store.ts'
+import {
+  scheduleStates,
+  type ScheduleRecord,
+  type ScheduleStore,
+} from '#core/ports/stores/recipes/schedule-store.ts'
 import { fromInstant, fromWord, toFlag, toInstant } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'

@@ -3,7 +3,7 @@ import {
   type TrashEntry,
   type TrashKey,
   type TrashStore,
-} from '#core/ports/stores/trash-store.ts'
+} from '#core/ports/stores/recipes/trash-store.ts'
 import { fromInstant, fromWord, toInstant } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'

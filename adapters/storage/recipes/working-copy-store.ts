@@ -1,4 +1,4 @@
-import type { WorkingCopyRecord, WorkingCopyStore } from '#core/ports/stores/working-copy-store.ts'
+import type { WorkingCopyRecord, WorkingCopyStore } from '#core/ports/stores/recipes/working-copy-store.ts'
 import { completeForm } from '#core/model/recipe/record/recipe-form.ts'
 import { recipeMediaIds } from '#core/model/recipe/record/recipe-media-ids.ts'
 import { err, ok } from '#core/values/result.ts'

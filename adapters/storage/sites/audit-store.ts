@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { AuditRecord, AuditStore } from '#core/ports/stores/audit-store.ts'
+import type { AuditRecord, AuditStore } from '#core/ports/stores/sites/audit-store.ts'
 import {
   fromInstant,
   fromJson,

@@ -1,4 +1,4 @@
-import type { SiteStore } from '#core/ports/stores/site-store.ts'
+import type { SiteStore } from '#core/ports/stores/sites/site-store.ts'
 import { ok } from '#core/values/result.ts'
 import { fromInstant, toInstant, toInstantOrNull } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { domainStates } from '#core/model/site/site-domain.ts'
-import type { DomainClaim, DomainStore } from '#core/ports/stores/domain-store.ts'
+import type { DomainClaim, DomainStore } from '#core/ports/stores/sites/domain-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import {
   fromInstant,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { invitationMailStates } from '#core/model/people/person.ts'
 import { SiteRole } from '#core/model/site/site-role.ts'
-import type { InvitationRecord, InvitationStore } from '#core/ports/stores/invitation-store.ts'
+import type { InvitationRecord, InvitationStore } from '#core/ports/stores/sites/invitation-store.ts'
 import { fromInstant, fromWord, toInstant } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'

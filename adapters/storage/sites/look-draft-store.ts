@@ -1,5 +1,5 @@
 import { givenChanges, LookChanges } from '#core/model/site/look-draft.ts'
-import type { LookDraftStore } from '#core/ports/stores/look-draft-store.ts'
+import type { LookDraftStore } from '#core/ports/stores/sites/look-draft-store.ts'
 import { fromInstant, fromJson, toInstant, toJson } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import { insertIfParentExists } from '../database/foreign-key-failure.ts'

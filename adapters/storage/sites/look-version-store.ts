@@ -4,7 +4,7 @@ import {
   maxLookVersions,
   type LookVersionRecord,
   type LookVersionStore,
-} from '#core/ports/stores/look-version-store.ts'
+} from '#core/ports/stores/sites/look-version-store.ts'
 import { ok } from '#core/values/result.ts'
 import { fromInstant, fromJson, toInstant, toJson } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'

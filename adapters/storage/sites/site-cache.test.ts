@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleSite } from '#core/testing/stored-records.ts'
+import { sampleSite } from '#core/testing/stores/stored-records.ts'
 import { createSiteCache } from './site-cache.ts'
 
 /** The sites of a database by their slugs, and the number of reads. */

@@ -1,4 +1,4 @@
-import type { SiteStore } from '#core/ports/stores/site-store.ts'
+import type { SiteStore } from '#core/ports/stores/sites/site-store.ts'
 import { SiteRole } from '#core/model/site/site-role.ts'
 import { ok } from '#core/values/result.ts'
 import { fromWord } from '../database/tables/columns.ts'

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { err, ok, type Result } from '#core/values/result.ts'
-import type { SiteStore } from '#core/ports/stores/site-store.ts'
+import type { SiteStore } from '#core/ports/stores/sites/site-store.ts'
 import { settingsImageIds } from '#core/model/site/settings-image-ids.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'

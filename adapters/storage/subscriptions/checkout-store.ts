@@ -3,7 +3,7 @@ import {
   checkoutRecordStatuses,
   type CheckoutRecord,
   type CheckoutStore,
-} from '#core/ports/stores/checkout-store.ts'
+} from '#core/ports/stores/subscriptions/checkout-store.ts'
 import { fromInstant, fromWord, toInstant } from '../database/tables/columns.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'
 import type { Database } from '../database/database.ts'

@@ -1,7 +1,7 @@
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import { paymentPurposes, refundReasons, type ReceiptRecord } from '#core/model/subscription/receipt.ts'
 import { paidPlans } from '#core/model/subscription/subscription-state.ts'
-import type { ReceiptStore } from '#core/ports/stores/receipt-store.ts'
+import type { ReceiptStore } from '#core/ports/stores/subscriptions/receipt-store.ts'
 import { fromInstant, fromWord, toInstant } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'

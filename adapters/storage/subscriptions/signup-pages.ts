@@ -1,5 +1,5 @@
 import type { SignupPageCount } from '#core/model/subscription/subscription-record.ts'
-import type { SignupPageQuery } from '#core/ports/stores/subscription-store.ts'
+import type { SignupPageQuery } from '#core/ports/stores/subscriptions/subscription-store.ts'
 import { largestSums, periodsOf, sumPeriods } from '../database/period-sums.ts'
 import type { Connection } from '../database/tables/tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Audience } from '#core/model/newsletter/letter.ts'
 import type { SubscriberCounts } from '#core/model/subscription/subscription-record.ts'
-import type { SubscriberQuery } from '#core/ports/stores/subscription-store.ts'
+import type { SubscriberQuery } from '#core/ports/stores/subscriptions/subscription-store.ts'
 import type { Connection } from '../database/tables/tables.ts'
 import { hasPlan } from './subscription-rows.ts'
 

@@ -1,5 +1,9 @@
 import { err, ok, type Result } from '#core/values/result.ts'
-import type { ListChanges, ListedReader, ListOutcome } from '#core/ports/stores/subscription-store.ts'
+import type {
+  ListChanges,
+  ListedReader,
+  ListOutcome,
+} from '#core/ports/stores/subscriptions/subscription-store.ts'
 import type { FigureCount } from '#core/model/figures/figure-kinds.ts'
 import { figuresOfChange } from '#core/model/figures/subscription-figures.ts'
 import { newsletterChoices, type NewsletterChoice } from '#core/model/subscription/subscription-state.ts'

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { SubscriberRecord } from '#core/model/subscription/subscription-record.ts'
-import type { SubscriberQuery } from '#core/ports/stores/subscription-store.ts'
+import type { SubscriberQuery } from '#core/ports/stores/subscriptions/subscription-store.ts'
 import { contains, containsIgnoringCase, toInstant } from '../database/tables/columns.ts'
 import { findPage, isIn, slicesOf, sliceSize, type Slice } from '../database/sliced-list.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
-import type { SubscriberQuery } from '#core/ports/stores/subscription-store.ts'
+import type { SubscriberQuery } from '#core/ports/stores/subscriptions/subscription-store.ts'
 import {
   emptySubscription,
   isLive,

@@ -1,7 +1,7 @@
 import { err, ok } from '#core/values/result.ts'
 import { figuresOfChange } from '#core/model/figures/subscription-figures.ts'
 import { emptySubscription } from '#core/model/subscription/subscription-state.ts'
-import type { SubscriptionStore } from '#core/ports/stores/subscription-store.ts'
+import type { SubscriptionStore } from '#core/ports/stores/subscriptions/subscription-store.ts'
 import { dayIn } from '#core/values/time/calendar-day.ts'
 import { toInstant } from '../database/tables/columns.ts'
 import type { Connection } from '../database/tables/tables.ts'

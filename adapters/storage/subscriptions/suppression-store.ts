@@ -1,4 +1,7 @@
-import { suppressionReasons, type SuppressionStore } from '#core/ports/stores/suppression-store.ts'
+import {
+  suppressionReasons,
+  type SuppressionStore,
+} from '#core/ports/stores/subscriptions/suppression-store.ts'
 import { pause } from '../../system/system.ts'
 import { fromInstant, fromWord, contains, toInstant } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
+import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stores/stored-records.ts'
 import { openSqlite } from '../sqlite.ts'
 
 /** Creates a site and saves recipes until the process is killed. Prints the slug of each saved recipe. */

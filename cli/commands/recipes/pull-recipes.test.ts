@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { sampleText } from '#core/testing/recipe-sample.ts'
+import { sampleText } from '#core/testing/samples/recipe-sample.ts'
 import { jsonLines } from '../../testing/run-command.ts'
 import { removeTempFolders } from '#testing/server/temp-folder.ts'
 import {

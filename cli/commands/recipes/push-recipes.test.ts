@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { sampleText } from '#core/testing/recipe-sample.ts'
+import { sampleText } from '#core/testing/samples/recipe-sample.ts'
 import { createTestShell } from '../../testing/run-command.ts'
 import { removeTempFolders } from '#testing/server/temp-folder.ts'
 import {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { sampleText } from '#core/testing/recipe-sample.ts'
+import { sampleText } from '#core/testing/samples/recipe-sample.ts'
 import { createTestShell } from '../../testing/run-command.ts'
 import { removeTempFolders } from '#testing/server/temp-folder.ts'
 import {

@@ -1,5 +1,5 @@
 import { everyItem } from '#core/calls/contract/every-item.ts'
-import type { subscriberPlans } from '#core/ports/stores/subscription-store.ts'
+import type { subscriberPlans } from '#core/ports/stores/subscriptions/subscription-store.ts'
 import { counted } from '#core/values/text/counted.ts'
 import type { CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander'
 import type { ColumnChoice } from '#core/formats/subscribers/column-choice.ts'
 import { columnRoles } from '#core/formats/subscribers/column-role.ts'
-import { subscriberPlans } from '#core/ports/stores/subscription-store.ts'
+import { subscriberPlans } from '#core/ports/stores/subscriptions/subscription-store.ts'
 import type { OpenSession } from '../../environment/session.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 import { readColumnOption } from './column-option.ts'

@@ -1,5 +1,5 @@
 import { compareText } from '../../values/text/title-order.ts'
-import type { AccountHoldings } from '../../ports/stores/account-store.ts'
+import type { AccountHoldings } from '../../ports/stores/accounts/account-store.ts'
 
 /** Sorts each list of the holdings in the order that `AccountStore` guarantees. */
 export function orderedHoldings(holdings: AccountHoldings): AccountHoldings {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MemoryPlatform, Person } from '#adapters/memory/memory-platform.ts'
 import { createBillingWithMails } from '../subscription/billing-with-mails.ts'
-import { givePlan } from '../../testing/subscription-sample.ts'
-import { suppressionHash } from '../../ports/stores/suppression-store.ts'
+import { givePlan } from '../../testing/samples/subscription-sample.ts'
+import { suppressionHash } from '../../ports/stores/subscriptions/suppression-store.ts'
 import { catalogue } from '../catalogue.ts'
 import { openOwnedSite } from '../testing/owned-site.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
+import type { SessionStoreDep } from '../../ports/stores/accounts/session-store.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
 import { ok } from '../../values/result.ts'
 import type { UseCase, UseCases } from '../contract/use-cases.ts'

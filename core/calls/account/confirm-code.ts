@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AnyCallContext } from '../contract/use-cases.ts'
-import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { LimitStoreDep } from '../../ports/stores/limits/limit-store.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'

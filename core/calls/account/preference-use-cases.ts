@@ -1,5 +1,5 @@
 import type { StorageDep } from '../../ports/stores/storage.ts'
-import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import type { UserStoreDep } from '../../ports/stores/accounts/user-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCases } from '../contract/use-cases.ts'

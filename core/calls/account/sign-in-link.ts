@@ -1,6 +1,6 @@
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
+import type { SessionStoreDep } from '../../ports/stores/accounts/session-store.ts'
 import { sitePaths } from '../../model/platform/page-paths.ts'
 import { withParameter } from '../../model/site/safe-next.ts'
 

@@ -1,7 +1,7 @@
 import { errorTable } from '../../values/errors.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import {
   email,
   platform,

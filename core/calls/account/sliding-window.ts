@@ -1,4 +1,4 @@
-import type { Limit } from '../../ports/stores/limit-store.ts'
+import type { Limit } from '../../ports/stores/limits/limit-store.ts'
 
 /** The uses of a limit by one subject, as milliseconds since 1970, oldest first. */
 export type LimitUses = readonly number[]

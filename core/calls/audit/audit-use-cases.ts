@@ -1,9 +1,9 @@
-import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import type { UserStoreDep } from '../../ports/stores/accounts/user-store.ts'
 import type { UseCases } from '../contract/use-cases.ts'
 import { ok } from '../../values/result.ts'
 import { callsOfKind } from './audit-kinds.ts'
 import type { auditCalls } from './audit-calls.ts'
-import type { AuditStoreDep } from '../../ports/stores/audit-store.ts'
+import type { AuditStoreDep } from '../../ports/stores/sites/audit-store.ts'
 
 type AuditUseCases = UseCases<typeof auditCalls>
 

@@ -1,5 +1,5 @@
 import { domainError, missingReference, validationError, type DomainError } from '../../values/errors.ts'
-import type { CollectionWriteFailure } from '../../ports/stores/collection-store.ts'
+import type { CollectionWriteFailure } from '../../ports/stores/collections/collection-store.ts'
 
 /** The error for a collection that the store rejected. */
 export function collectionWriteError(failure: CollectionWriteFailure, slug: string): DomainError {

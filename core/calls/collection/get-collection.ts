@@ -1,4 +1,4 @@
-import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import type { CollectionStoreDep } from '../../ports/stores/collections/collection-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../contract/use-cases.ts'

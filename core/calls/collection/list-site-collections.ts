@@ -1,4 +1,4 @@
-import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import type { CollectionStoreDep } from '../../ports/stores/collections/collection-store.ts'
 import { ok } from '../../values/result.ts'
 import { withSites } from '../services/load-site-references.ts'
 import type { UseCase } from '../contract/use-cases.ts'

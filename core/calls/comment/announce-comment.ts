@@ -1,6 +1,6 @@
 import type { CommentNotice } from '../../model/comment/comment-notice.ts'
 import type { ClockDep } from '../../ports/clock.ts'
-import type { CommentNoticeStoreDep } from '../../ports/stores/comment-notice-store.ts'
+import type { CommentNoticeStoreDep } from '../../ports/stores/comments/comment-notice-store.ts'
 import type { Writable } from '../../ports/stores/storage.ts'
 
 /** The delay of comment notices in seconds. A comment that is deleted before then is not mailed. */

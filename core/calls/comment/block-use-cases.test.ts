@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MemoryPlatform, Person } from '#adapters/memory/memory-platform.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import { catalogue } from '../catalogue.ts'
 import { isReaderWrite } from '../contract/reader-write.ts'
 import { openOwnedSite } from '../testing/owned-site.ts'

@@ -1,6 +1,6 @@
 import type { AuthorById } from '../../model/comment/comment-threads.ts'
 import type { BlockedReader } from '../../model/comment/blocked-reader.ts'
-import type { CountedBlock } from '../../ports/stores/block-store.ts'
+import type { CountedBlock } from '../../ports/stores/comments/block-store.ts'
 
 /** A blocked reader as managers of the site see them. */
 export function blockedReaderView(

@@ -1,8 +1,8 @@
-import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import type { UserStoreDep } from '../../ports/stores/accounts/user-store.ts'
 import { loadImageReader } from '../media/load-image-reader.ts'
-import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { ImageStoreDep } from '../../ports/stores/media/image-store.ts'
 import type { AuthorById, CommentPeople } from '../../model/comment/comment-threads.ts'
-import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/sites/site-store.ts'
 
 /**
  * Loads the authors of comments. A deleted account has only its id; an author without an account has the name from the

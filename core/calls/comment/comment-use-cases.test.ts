@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
-import { givePlan } from '../../testing/subscription-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
+import { givePlan } from '../../testing/samples/subscription-sample.ts'
 import { notFound, openCommentSite, paragraphOf, siteSlug, textsOf } from './testing/comment-site.ts'
 
 describe('comments', () => {

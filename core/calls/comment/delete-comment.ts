@@ -1,6 +1,6 @@
 import { canDeleteComment } from '../../model/comment/comment-permission.ts'
-import type { CommentStoreDep } from '../../ports/stores/comment-store.ts'
-import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { CommentStoreDep } from '../../ports/stores/comments/comment-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
 import { domainError } from '../../values/errors.ts'
 import { err } from '../../values/result.ts'

@@ -1,6 +1,6 @@
 import { domainError } from '../../values/errors.ts'
 import { err } from '../../values/result.ts'
-import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
 import { reachableRecipe } from '../recipe/loading/reachable-recipe.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import type { commentCalls } from './comment-calls.ts'

@@ -1,5 +1,5 @@
 import { hiddenThreads } from '../../model/comment/comment-threads.ts'
-import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { reachableRecipe } from '../recipe/loading/reachable-recipe.ts'

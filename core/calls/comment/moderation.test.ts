@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import { namelessReaders } from '../../model/comment/nameless-readers.ts'
 import { notFound, openCommentSite, siteSlug, textsOf } from './testing/comment-site.ts'
 

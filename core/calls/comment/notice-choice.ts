@@ -5,7 +5,7 @@ import { mainPaths } from '../../model/platform/page-paths.ts'
 import type { PlatformDep } from '../../model/platform/platform-address.ts'
 import type { Signer, SignerDep } from '../../ports/signer.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
-import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import type { UserStoreDep } from '../../ports/stores/accounts/user-store.ts'
 import { write } from '../contract/write.ts'
 
 /** The reader and the kind of mails that a link controls. */

@@ -1,8 +1,8 @@
 import type { CommentRecord } from '../../model/comment/comment-record.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { SiteRole } from '../../model/site/site-role.ts'
-import type { CommentStoreDep } from '../../ports/stores/comment-store.ts'
-import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { CommentStoreDep } from '../../ports/stores/comments/comment-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
 import { reachableRecipe } from '../recipe/loading/reachable-recipe.ts'
 
 type Who = { readonly site: SiteRecord; readonly role: SiteRole | null }

@@ -1,4 +1,4 @@
-import type { BlockStoreDep } from '../../ports/stores/block-store.ts'
+import type { BlockStoreDep } from '../../ports/stores/comments/block-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'

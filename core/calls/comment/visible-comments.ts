@@ -1,7 +1,7 @@
 import { visibleThreads } from '../../model/comment/comment-threads.ts'
 import type { Comment } from '../../model/comment/comment.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
-import type { CommentStoreDep } from '../../ports/stores/comment-store.ts'
+import type { CommentStoreDep } from '../../ports/stores/comments/comment-store.ts'
 import type { DomainError } from '../../values/errors.ts'
 import { ok, type Result } from '../../values/result.ts'
 import { loadCommentPeople, type CommentPeopleDeps } from './comment-authors.ts'

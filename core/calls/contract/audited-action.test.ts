@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { catalogue } from '../catalogue.ts'
 import type { CallDefinition } from './call.ts'
 import { auditedSiteId, auditFields, auditSubject, isAudited, isUnseen } from './audited-action.ts'

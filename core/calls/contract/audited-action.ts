@@ -1,7 +1,7 @@
 import { needsSiteRole } from './access.ts'
 import type { CallDefinition } from './call.ts'
 import type { CallName } from './routes.ts'
-import type { AuditSubject } from '../../ports/stores/audit-store.ts'
+import type { AuditSubject } from '../../ports/stores/sites/audit-store.ts'
 
 /** Calls whose effect is invisible to others, and the page calls of an import, which is logged as a whole. */
 const harmless: ReadonlySet<CallName> = new Set([

@@ -1,7 +1,7 @@
 import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { AuditRecord, AuditStoreDep } from '../../ports/stores/audit-store.ts'
+import type { AuditRecord, AuditStoreDep } from '../../ports/stores/sites/audit-store.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { CallDefinition } from './call.ts'
 import type { AnyCallContext, Audit } from './use-cases.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { allItems, everyItem } from './every-item.ts'
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }))

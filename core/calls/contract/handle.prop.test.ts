@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import { catalogue } from '../catalogue.ts'
 import { paramsOf, useCallPlatform } from '../testing/call-platform.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import type { CallDefinition } from './call.ts'
 import { catalogue } from '../catalogue.ts'
 import type { CallName } from './routes.ts'

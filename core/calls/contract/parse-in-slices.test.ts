@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { finishAtOnce } from '../../values/performance/sliced-work.ts'
 import { cleanInput } from './clean-input.ts'
 import { createSlicedParser } from './parse-in-slices.ts'

@@ -1,7 +1,7 @@
 import type { DomainError } from '../../values/errors.ts'
 import type { Result } from '../../values/result.ts'
 import type { SiteRole } from '../../model/site/site-role.ts'
-import type { AuditStoreDep } from '../../ports/stores/audit-store.ts'
+import type { AuditStoreDep } from '../../ports/stores/sites/audit-store.ts'
 import type { Writable } from '../../ports/stores/storage.ts'
 import type { CallResult, ParsedInput } from './call.ts'
 import type { JsonPieces } from './json-pieces.ts'

@@ -1,5 +1,5 @@
 import type { StorageDep, UnitOfWork, Writable } from '../../ports/stores/storage.ts'
-import type { AuditStoreDep } from '../../ports/stores/audit-store.ts'
+import type { AuditStoreDep } from '../../ports/stores/sites/audit-store.ts'
 import type { DomainError } from '../../values/errors.ts'
 import type { Result } from '../../values/result.ts'
 import type { Audit } from './use-cases.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { parseXml, type XmlElement } from '../../formats/document/xml-tree.ts'
 import type { Feed, FeedItem } from './feed.ts'
 import { feedChangedAt } from './feed.ts'

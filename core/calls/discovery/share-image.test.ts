@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrastRatio } from '../../model/theme/contrast.ts'
 import { colorThemes } from '../../model/theme/themes.ts'
-import { sampleSite } from '../../testing/site-sample.ts'
+import { sampleSite } from '../../testing/samples/site-sample.ts'
 import { sharePath, shareImage, shareVersion } from './share-image.ts'
 import { iconPath, iconVersion, siteIcon } from './site-icon.ts'
 

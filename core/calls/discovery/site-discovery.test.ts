@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
 import type { Site } from '../../model/site/site.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import { embedCard } from './embed-card.ts'
 import { createSiteDiscovery, type SiteDiscovery } from './site-discovery.ts'
 

@@ -1,7 +1,7 @@
 import type { BundledVideo, SiteBundle } from '../../formats/bundle/site-bundle.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
-import type { CaptionStoreDep } from '../../ports/stores/caption-store.ts'
-import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { CaptionStoreDep } from '../../ports/stores/media/caption-store.ts'
+import type { ImageStoreDep } from '../../ports/stores/media/image-store.ts'
 import type { Issue } from '../../values/errors.ts'
 import {
   canonicalLanguage,

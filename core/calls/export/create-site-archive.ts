@@ -1,6 +1,6 @@
 import type { ClockDep } from '../../ports/clock.ts'
 import type { SignerDep } from '../../ports/signer.ts'
-import type { Limit, LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { Limit, LimitStoreDep } from '../../ports/stores/limits/limit-store.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
 import { err, ok } from '../../values/result.ts'
 import { limitReached } from '../quota/quotas.ts'

@@ -3,7 +3,7 @@ import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../catalogue.ts'
 import { limits } from '../../values/limits.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import type { SiteBundle } from '../../formats/bundle/site-bundle.ts'
 
 let owner: TrivetApi

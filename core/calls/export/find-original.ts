@@ -1,5 +1,5 @@
-import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
-import type { MediaUsageStoreDep } from '../../ports/stores/media-usage-store.ts'
+import type { ImageStoreDep } from '../../ports/stores/media/image-store.ts'
+import type { MediaUsageStoreDep } from '../../ports/stores/media/media-usage-store.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { Original } from './export-calls.ts'
 

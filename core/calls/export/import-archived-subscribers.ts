@@ -7,7 +7,7 @@ import {
   type SubscriptionState,
 } from '../../model/subscription/subscription-state.ts'
 import { signupPageOf } from '../../model/subscription/signup-page.ts'
-import type { ListOutcome } from '../../ports/stores/subscription-store.ts'
+import type { ListOutcome } from '../../ports/stores/subscriptions/subscription-store.ts'
 import type { DomainError } from '../../values/errors.ts'
 import { limits } from '../../values/limits.ts'
 import { err, ok, type Result } from '../../values/result.ts'

@@ -1,5 +1,5 @@
 import type { BundledReaders, BundledSuppression } from '../../formats/bundle/bundled-readers.ts'
-import { suppressionHash } from '../../ports/stores/suppression-store.ts'
+import { suppressionHash } from '../../ports/stores/subscriptions/suppression-store.ts'
 import type { DomainError } from '../../values/errors.ts'
 import { ok, type Result } from '../../values/result.ts'
 import type { ExportDeps } from './export-deps.ts'

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { imageUrl } from '../../model/media/image-url.ts'
 import { readFile } from '../../formats/file/read-file.ts'
 import { readIngredientLine } from '../../formats/ingredient/read-ingredient.ts'
 import { importedRecipeToDraft } from '../../formats/draft/to-draft.ts'
 import { ingredientTexts } from '../../model/recipe/json-ld/recipe-json-ld.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
-import { sampleId, sampleRecipe, sampleText } from '../../testing/recipe-sample.ts'
-import { sampleSite } from '../../testing/site-sample.ts'
+import { sampleId, sampleRecipe, sampleText } from '../../testing/samples/recipe-sample.ts'
+import { sampleSite } from '../../testing/samples/site-sample.ts'
 import { writeRecipeJsonLd } from '../../formats/json-ld/write-recipe-json-ld.ts'
 
 const options = {

@@ -1,6 +1,6 @@
 import { jsonInPieces } from '../../formats/bundle/bundle-pieces.ts'
 import type { SignerDep } from '../../ports/signer.ts'
-import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/sites/site-store.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { readArchiveToken } from './archive-token.ts'

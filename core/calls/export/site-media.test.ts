@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform, type Person } from '#adapters/memory/memory-platform.ts'
-import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
-import { sampleSettings, sampleSite } from '../../testing/stored-records.ts'
+import { sampleId, sampleText } from '../../testing/samples/recipe-sample.ts'
+import { sampleSettings, sampleSite } from '../../testing/stores/stored-records.ts'
 import type { SiteBundle } from '../../formats/bundle/site-bundle.ts'
 
 let platform: MemoryPlatform

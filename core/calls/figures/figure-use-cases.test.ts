@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MemoryPlatform, Person } from '#adapters/memory/memory-platform.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import type { UnitOfWork } from '../../ports/stores/storage.ts'
 import { createVisitCounter, visitLimit } from './visit-counter.ts'
 import { openOwnedSite } from '../testing/owned-site.ts'

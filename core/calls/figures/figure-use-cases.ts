@@ -1,10 +1,10 @@
-import type { FigureStoreDep } from '../../ports/stores/figure-store.ts'
-import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { FigureStoreDep } from '../../ports/stores/figures/figure-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
 import type { UseCases } from '../contract/use-cases.ts'
 import { createVisitUseCase } from './create-visit.ts'
 import type { figureCalls } from './figure-calls.ts'
 import { getFiguresUseCase } from './get-figures.ts'
-import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscriptions/subscription-store.ts'
 import type { VisitCounterDep } from './visit-counter.ts'
 
 /** The ports that the figures use. */

@@ -1,7 +1,7 @@
 import type { FigureKind } from '../../model/figures/figure-kinds.ts'
 import { dayIn } from '../../values/time/calendar-day.ts'
 import type { ClockDep } from '../../ports/clock.ts'
-import type { DayCounts, FigureStoreDep } from '../../ports/stores/figure-store.ts'
+import type { DayCounts, FigureStoreDep } from '../../ports/stores/figures/figure-store.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
 import { write } from '../contract/write.ts'
 

@@ -1,5 +1,5 @@
 import type { ImportBatch } from './import-batch-calls.ts'
-import type { ImportBatchSummary } from '../../ports/stores/import-batch-store.ts'
+import type { ImportBatchSummary } from '../../ports/stores/recipes/import-batch-store.ts'
 
 /** An import as managers of the site see it. */
 export function batchView({

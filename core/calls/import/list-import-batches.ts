@@ -1,6 +1,6 @@
 import { ok } from '../../values/result.ts'
 import type { importBatchCalls } from './import-batch-calls.ts'
-import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
+import type { ImportBatchStoreDep } from '../../ports/stores/recipes/import-batch-store.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import { batchView } from './import-batch-view.ts'
 

@@ -1,7 +1,7 @@
 import type { ClockDep } from '../../ports/clock.ts'
 import type { PageFetcherDep } from '../../ports/page-fetcher.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { LimitStoreDep } from '../../ports/stores/limits/limit-store.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
-import { sampleSettings, sampleSite } from '../../testing/stored-records.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
+import { sampleSettings, sampleSite } from '../../testing/stores/stored-records.ts'
 import { colorThemeById } from '../../model/theme/themes.ts'
 import { loadMailBrand, mailColors } from './mail-brand.ts'
 

@@ -1,4 +1,4 @@
-import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { ImageStoreDep } from '../../ports/stores/media/image-store.ts'
 import type { ImageRecord } from '../../model/media/media-record.ts'
 import { imageUrl } from '../../model/media/image-url.ts'
 import { siteOrigin, type PlatformDep } from '../../model/platform/platform-address.ts'

@@ -1,6 +1,6 @@
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
+import type { MediaLibraryStoreDep } from '../../ports/stores/media/media-library-store.ts'
 import type { mediaCalls } from './media-calls.ts'
 import { mediaUses, type MediaUsesDeps } from './media-uses.ts'
 import type { UseCase } from '../contract/use-cases.ts'

@@ -1,5 +1,5 @@
 import { ok } from '../../values/result.ts'
-import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
+import type { MediaLibraryStoreDep } from '../../ports/stores/media/media-library-store.ts'
 import type { mediaCalls } from './media-calls.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import { mediaView } from './media-view.ts'

@@ -1,4 +1,4 @@
-import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { ImageStoreDep } from '../../ports/stores/media/image-store.ts'
 import type { ImageReader } from '../../model/media/image-reader.ts'
 import { recordToImage } from '../../model/media/image-reader.ts'
 

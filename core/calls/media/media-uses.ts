@@ -1,7 +1,11 @@
-import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
-import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
-import type { MediaUse, MediaUsageStoreDep, MediaUserKind } from '../../ports/stores/media-usage-store.ts'
-import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { CollectionStoreDep } from '../../ports/stores/collections/collection-store.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/recipes/ingredient-catalogue-store.ts'
+import type {
+  MediaUse,
+  MediaUsageStoreDep,
+  MediaUserKind,
+} from '../../ports/stores/media/media-usage-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { MediaUseView } from './media-calls.ts'
 

@@ -1,6 +1,6 @@
 import { recordToImage } from '../../model/media/image-reader.ts'
 import { recordToVideo } from '../../model/media/record-to-video.ts'
-import type { MediaItem } from '../../ports/stores/media-library-store.ts'
+import type { MediaItem } from '../../ports/stores/media/media-library-store.ts'
 import type { MediaView } from './media-calls.ts'
 
 /** An image or a video as the media library lists it. */

@@ -1,7 +1,7 @@
 import type { LetterRecord } from '../../model/newsletter/letter.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
+import type { LetterStoreDep } from '../../ports/stores/newsletters/letter-store.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'

@@ -1,4 +1,4 @@
-import type { NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
+import type { NewsletterStoreDep } from '../../ports/stores/newsletters/newsletter-store.ts'
 import { ok } from '../../values/result.ts'
 import type { letterCalls } from './letter-calls.ts'
 import type { UseCase } from '../contract/use-cases.ts'

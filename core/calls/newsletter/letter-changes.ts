@@ -1,6 +1,6 @@
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import { letterProblem, type StoredLetter } from '../../model/newsletter/letter.ts'
-import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
+import type { LetterStoreDep } from '../../ports/stores/newsletters/letter-store.ts'
 import type { Writable } from '../../ports/stores/storage.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'

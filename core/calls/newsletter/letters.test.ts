@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform, type Person } from '#adapters/memory/memory-platform.ts'
-import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
-import { sampleRecipeRecord, sampleSettings, sampleSite, titleSearch } from '../../testing/stored-records.ts'
-import { givePlan } from '../../testing/subscription-sample.ts'
+import { sampleId, sampleText } from '../../testing/samples/recipe-sample.ts'
+import {
+  sampleRecipeRecord,
+  sampleSettings,
+  sampleSite,
+  titleSearch,
+} from '../../testing/stores/stored-records.ts'
+import { givePlan } from '../../testing/samples/subscription-sample.ts'
 import type { MailDocument } from '../../model/mail/mail-document.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { createNewsletterDelivery } from './newsletter-delivery.ts'

@@ -1,4 +1,4 @@
-import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
+import type { LetterStoreDep } from '../../ports/stores/newsletters/letter-store.ts'
 import { ok } from '../../values/result.ts'
 import type { letterCalls } from './letter-calls.ts'
 import type { UseCase } from '../contract/use-cases.ts'

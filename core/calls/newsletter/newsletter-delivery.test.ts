@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sampleId } from '../../testing/recipe-sample.ts'
-import { sampleRecipeRecord, titleSearch } from '../../testing/stored-records.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
+import { sampleRecipeRecord, titleSearch } from '../../testing/stores/stored-records.ts'
 import { createNewsletterDelivery, deliveryPace, failedTry, retryPauses } from './newsletter-delivery.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 import { createUnsubscribe } from './unsubscribe.ts'

@@ -1,5 +1,5 @@
-import type { NewsletterLinkStoreDep } from '../../ports/stores/newsletter-link-store.ts'
-import type { NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
+import type { NewsletterLinkStoreDep } from '../../ports/stores/newsletters/newsletter-link-store.ts'
+import type { NewsletterStoreDep } from '../../ports/stores/newsletters/newsletter-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'

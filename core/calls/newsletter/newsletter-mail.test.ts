@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { renderPlainMail } from '#adapters/memory/plain-mail.ts'
 import type { MailDocument } from '../../model/mail/mail-document.ts'
-import { sampleBrand } from '../../testing/mail-sample.ts'
-import { sampleId, sampleRecipe, sampleText } from '../../testing/recipe-sample.ts'
+import { sampleBrand } from '../../testing/samples/mail-sample.ts'
+import { sampleId, sampleRecipe, sampleText } from '../../testing/samples/recipe-sample.ts'
 import {
   omittableParts,
   newsletterDocument,

@@ -1,7 +1,10 @@
-import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
-import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { LetterStoreDep } from '../../ports/stores/newsletters/letter-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
 import type { ClockDep } from '../../ports/clock.ts'
-import type { NewsletterSendRecord, NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
+import type {
+  NewsletterSendRecord,
+  NewsletterStoreDep,
+} from '../../ports/stores/newsletters/newsletter-store.ts'
 import type { NewsletterSend } from './newsletter-calls.ts'
 
 /** Adds the progress of delivery to newsletters. */

@@ -1,6 +1,6 @@
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { NewsletterSendRecord } from '../../ports/stores/newsletter-store.ts'
+import type { NewsletterSendRecord } from '../../ports/stores/newsletters/newsletter-store.ts'
 
 /** The dependency on the hold time of newsletters before they are sent, in seconds. */
 export type NewsletterHoldDep = { readonly newsletterHoldSeconds: number }

@@ -1,5 +1,5 @@
 import type { ClockDep } from '../../ports/clock.ts'
-import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
+import type { LetterStoreDep } from '../../ports/stores/newsletters/letter-store.ts'
 import { validationError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'

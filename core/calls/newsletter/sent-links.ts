@@ -1,8 +1,11 @@
 import { newsletterLinkPath } from '../../model/platform/page-paths.ts'
 import type { PlatformDep } from '../../model/platform/platform-address.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { NewsletterLinkStoreDep, SentNewsletter } from '../../ports/stores/newsletter-link-store.ts'
-import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type {
+  NewsletterLinkStoreDep,
+  SentNewsletter,
+} from '../../ports/stores/newsletters/newsletter-link-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/sites/site-store.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { LinksFor } from './newsletter-mail.ts'
 import { write } from '../contract/write.ts'

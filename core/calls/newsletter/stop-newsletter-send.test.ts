@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { givePlan } from '../../testing/subscription-sample.ts'
+import { givePlan } from '../../testing/samples/subscription-sample.ts'
 import { createNewsletterDelivery } from './newsletter-delivery.ts'
 
 const siteSlug = 'ottolina'

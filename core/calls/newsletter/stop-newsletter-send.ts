@@ -3,7 +3,7 @@ import { domainError } from '../../values/errors.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import { err, ok } from '../../values/result.ts'
 import type { newsletterCalls } from './newsletter-calls.ts'
-import type { NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
+import type { NewsletterStoreDep } from '../../ports/stores/newsletters/newsletter-store.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 
 type StopNewsletterSendDeps = AuditedStorageDep<NewsletterStoreDep> & ClockDep

@@ -1,5 +1,5 @@
 import type { ClockDep } from '../../ports/clock.ts'
-import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
+import type { LetterStoreDep } from '../../ports/stores/newsletters/letter-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { letterCalls } from './letter-calls.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MemoryPlatform, Person } from '#adapters/memory/memory-platform.ts'
-import { givePlan } from '../../testing/subscription-sample.ts'
+import { givePlan } from '../../testing/samples/subscription-sample.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
 import { openOwnedSite } from '../testing/owned-site.ts'
 

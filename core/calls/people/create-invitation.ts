@@ -1,5 +1,5 @@
-import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
-import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/sites/site-store.ts'
+import type { UserStoreDep } from '../../ports/stores/accounts/user-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err } from '../../values/result.ts'
 import { createInvite, type InviteDeps } from './invite.ts'

@@ -1,4 +1,4 @@
-import type { InvitationStoreDep } from '../../ports/stores/invitation-store.ts'
+import type { InvitationStoreDep } from '../../ports/stores/sites/invitation-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'

@@ -1,4 +1,4 @@
-import type { InvitationStoreDep } from '../../ports/stores/invitation-store.ts'
+import type { InvitationStoreDep } from '../../ports/stores/sites/invitation-store.ts'
 import { ok } from '../../values/result.ts'
 import { invitationToManaged } from './invite.ts'
 import type { peopleCalls } from './people-calls.ts'

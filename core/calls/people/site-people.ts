@@ -1,9 +1,9 @@
 import type { SitePerson } from '../../model/people/person.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
-import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
-import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/sites/site-store.ts'
+import type { UserStoreDep } from '../../ports/stores/accounts/user-store.ts'
 import { loadImageReader } from '../media/load-image-reader.ts'
-import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { ImageStoreDep } from '../../ports/stores/media/image-store.ts'
 
 /** The message for attempts to change the role of the owner. */
 export const ownerStays = 'A site needs an owner: transfer the ownership to another member first.'

@@ -1,11 +1,14 @@
 import { siteOrigin, type PlatformDep } from '../../model/platform/platform-address.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { AbuseReportRecord, AbuseReportStoreDep } from '../../ports/stores/abuse-report-store.ts'
-import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type {
+  AbuseReportRecord,
+  AbuseReportStoreDep,
+} from '../../ports/stores/comments/abuse-report-store.ts'
+import type { LimitStoreDep } from '../../ports/stores/limits/limit-store.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
-import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
-import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/sites/site-store.ts'
+import type { UserStoreDep } from '../../ports/stores/accounts/user-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../contract/use-cases.ts'

@@ -1,7 +1,7 @@
 import type { LoggerDep } from '../../ports/logger.ts'
 import type { PaymentsDep } from '../../ports/payments.ts'
-import type { PlatformStoreDep } from '../../ports/stores/platform-store.ts'
-import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import type { PlatformStoreDep } from '../../ports/stores/platform/platform-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscriptions/subscription-store.ts'
 import { endWithPeriod } from '../subscription/end-with-period.ts'
 
 type ClosedPaymentsDeps = PlatformStoreDep & SubscriptionStoreDep & PaymentsDep & LoggerDep

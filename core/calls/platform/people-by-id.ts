@@ -1,5 +1,5 @@
 import type { UserRecord } from '../../model/account/user-record.ts'
-import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import type { UserStoreDep } from '../../ports/stores/accounts/user-store.ts'
 
 /** The name and address of each person by id; for a deleted account only the id. */
 export async function peopleById({ userStore }: UserStoreDep, ids: readonly string[]) {

@@ -1,7 +1,7 @@
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { StorageDep, UnitOfWork, Writable } from '../../ports/stores/storage.ts'
-import type { PlatformStoreDep } from '../../ports/stores/platform-store.ts'
+import type { PlatformStoreDep } from '../../ports/stores/platform/platform-store.ts'
 import type { DomainError } from '../../values/errors.ts'
 import type { Result } from '../../values/result.ts'
 import type { CallName } from '../contract/routes.ts'

@@ -1,6 +1,6 @@
 import type { ClockDep } from '../../ports/clock.ts'
-import type { AbuseReportStoreDep } from '../../ports/stores/abuse-report-store.ts'
-import type { PlatformStoreDep } from '../../ports/stores/platform-store.ts'
+import type { AbuseReportStoreDep } from '../../ports/stores/comments/abuse-report-store.ts'
+import type { PlatformStoreDep } from '../../ports/stores/platform/platform-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { QuotasDep } from '../quota/quotas.ts'

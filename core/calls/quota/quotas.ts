@@ -1,7 +1,7 @@
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { bytesText } from '../../values/text/bytes-text.ts'
 import { grouped } from '../../values/text/counted.ts'
-import type { Limit } from '../../ports/stores/limit-store.ts'
+import type { Limit } from '../../ports/stores/limits/limit-store.ts'
 
 /** The maximum usage of a platform by one account or one site, as configured by its operator. */
 export type Quotas = {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform, type Person } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../catalogue.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
-import { givePlan } from '../../testing/subscription-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
+import { givePlan } from '../../testing/samples/subscription-sample.ts'
 
 const siteSlug = 'ottolina'
 const missing = { status: 404, body: { code: 'recipe_not_found' } }

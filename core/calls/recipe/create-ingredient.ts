@@ -1,7 +1,7 @@
 import { ok } from '../../values/result.ts'
 import { densityByTitle } from '../../values/units/density.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/recipes/ingredient-catalogue-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import type { recipeCalls } from './recipe-calls.ts'

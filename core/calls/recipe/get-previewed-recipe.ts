@@ -1,6 +1,6 @@
 import { recipeForReader } from '../../model/recipe/lock-recipe.ts'
 import { anonymousReader } from '../../model/recipe/recipe-access.ts'
-import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../contract/use-cases.ts'

@@ -1,9 +1,9 @@
 import { recipeForReader } from '../../model/recipe/lock-recipe.ts'
 import { anonymousReader } from '../../model/recipe/recipe-access.ts'
 import type { Recipe } from '../../model/recipe/recipe.ts'
-import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
-import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
-import type { WorkingCopyStoreDep } from '../../ports/stores/working-copy-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/sites/site-store.ts'
+import type { WorkingCopyStoreDep } from '../../ports/stores/recipes/working-copy-store.ts'
 import { loadRecipe, type RecipeLoadingDeps } from './recipe-loading.ts'
 
 /** The ports of `createRecipePreview`. */

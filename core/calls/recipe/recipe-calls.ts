@@ -18,7 +18,7 @@ import { termKinds } from '../../model/recipe/terms/term-kinds.ts'
 import { MergedFrom } from '../../model/recipe/record/recipe-version.ts'
 import { SiteReference } from '../../model/site/site-reference.ts'
 import { pageQuery } from '../contract/page-query.ts'
-import { managedRecipeOrders, recipeOrders, recipeStatuses } from '../../ports/stores/recipe-store.ts'
+import { managedRecipeOrders, recipeOrders, recipeStatuses } from '../../ports/stores/recipes/recipe-store.ts'
 import { Filters, TimeFilter } from '../../model/search/filter.ts'
 import { singleLine } from '../../values/single-line.ts'
 

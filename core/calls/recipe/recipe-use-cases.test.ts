@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
+import { sampleId, sampleText } from '../../testing/samples/recipe-sample.ts'
 import { termsByKind } from '../../model/recipe/terms/terms.ts'
 import {
   siteSlug,

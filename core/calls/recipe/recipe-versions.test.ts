@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../catalogue.ts'
 import { createPublishDue } from '../schedule/publish-due.ts'
-import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
+import { sampleId, sampleText } from '../../testing/samples/recipe-sample.ts'
 
 const siteSlug = 'ottolina'
 const line = (quantityMin: number) => [

@@ -5,9 +5,12 @@ import { completeForm, recipeForm } from '../../model/recipe/record/recipe-form.
 import type { Manager } from '../../model/recipe/record/managed-recipe.ts'
 import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type { RecipeVersion } from '../../model/recipe/record/recipe-version.ts'
-import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
-import type { RecipeVersionRecord, RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
-import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
+import type {
+  RecipeVersionRecord,
+  RecipeVersionStoreDep,
+} from '../../ports/stores/recipes/recipe-version-store.ts'
+import type { UserStoreDep } from '../../ports/stores/accounts/user-store.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import { loadManagers } from './saving/load-managed-recipe.ts'
 import type { recipeLifeCalls } from './recipe-life-calls.ts'

@@ -1,7 +1,7 @@
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { ClockDep } from '../../ports/clock.ts'
-import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import { loadManagedRecipe, type ManagedRecipeDeps } from './saving/load-managed-recipe.ts'

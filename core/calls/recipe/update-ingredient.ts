@@ -1,6 +1,6 @@
 import { err, ok } from '../../values/result.ts'
 import { domainError } from '../../values/errors.ts'
-import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/recipes/ingredient-catalogue-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import type { recipeCalls } from './recipe-calls.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform, type Person } from '#adapters/memory/memory-platform.ts'
 import type { ShoppingItem } from '../../model/shopping/shopping-item.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import { limits } from '../../values/limits.ts'
 import { maxFolders } from './bookmark-folders.ts'
 

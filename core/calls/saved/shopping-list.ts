@@ -1,6 +1,6 @@
 import type { savedCalls } from './saved-calls.ts'
 import type { UseCases } from '../contract/use-cases.ts'
-import type { ShoppingStoreDep } from '../../ports/stores/shopping-store.ts'
+import type { ShoppingStoreDep } from '../../ports/stores/accounts/shopping-store.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
 import { domainError } from '../../values/errors.ts'
 import { limits } from '../../values/limits.ts'

@@ -4,12 +4,16 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { StorageDep, Writable } from '../../ports/stores/storage.ts'
-import type { AuditStoreDep } from '../../ports/stores/audit-store.ts'
-import type { NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
-import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
-import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
-import type { ScheduleKey, ScheduleRecord, ScheduleStoreDep } from '../../ports/stores/schedule-store.ts'
-import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { AuditStoreDep } from '../../ports/stores/sites/audit-store.ts'
+import type { NewsletterStoreDep } from '../../ports/stores/newsletters/newsletter-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
+import type { RecipeVersionStoreDep } from '../../ports/stores/recipes/recipe-version-store.ts'
+import type {
+  ScheduleKey,
+  ScheduleRecord,
+  ScheduleStoreDep,
+} from '../../ports/stores/recipes/schedule-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/sites/site-store.ts'
 import { newsletterSendRecord, type NewsletterHoldDep } from '../newsletter/newsletter-send-record.ts'
 import type { CallName } from '../contract/routes.ts'
 import { keepVersion } from '../recipe/saving/save-version.ts'

@@ -1,7 +1,7 @@
 import type { CurrentSubscription, PlanType } from '../../model/account/user.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import { currentSubscription } from '../../model/subscription/subscription-view.ts'
-import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscriptions/subscription-store.ts'
 
 /** The person's active subscription on a site; null for anonymous readers and without one. */
 export async function activeSubscription(

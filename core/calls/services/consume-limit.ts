@@ -1,5 +1,5 @@
 import type { ClockDep } from '../../ports/clock.ts'
-import type { Limit, LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { Limit, LimitStoreDep } from '../../ports/stores/limits/limit-store.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
 import { write } from '../contract/write.ts'
 

@@ -1,7 +1,7 @@
 import { siteOrigin, type PlatformDep } from '../../model/platform/platform-address.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { SiteReference } from '../../model/site/site-reference.ts'
-import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/sites/site-store.ts'
 
 /** Loads the references to sites by id, without deleted sites. */
 export async function loadSiteReferences(

@@ -1,6 +1,6 @@
 import type { ClockDep } from '../../ports/clock.ts'
 import type { Writable } from '../../ports/stores/storage.ts'
-import type { TrashEntry, TrashStoreDep } from '../../ports/stores/trash-store.ts'
+import type { TrashEntry, TrashStoreDep } from '../../ports/stores/recipes/trash-store.ts'
 
 /** The time for which deleted objects can be restored, in milliseconds: 30 days. */
 export const trashLifetimeMs = 30 * 24 * 60 * 60_000

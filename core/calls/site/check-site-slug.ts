@@ -1,5 +1,5 @@
 import { siteSlugSuggestions } from '../../model/site/slug-from-title.ts'
-import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/sites/site-store.ts'
 import { ok } from '../../values/result.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import { isReservedSlug } from './new-site.ts'

@@ -1,7 +1,7 @@
 import { parseAddress } from '../../model/platform/platform-address.ts'
 import { challengePath, type SiteDomain } from '../../model/site/site-domain.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { DomainClaim } from '../../ports/stores/domain-store.ts'
+import type { DomainClaim } from '../../ports/stores/sites/domain-store.ts'
 import { domainError, validationError, type DomainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { siteLifeCalls } from './life-calls.ts'

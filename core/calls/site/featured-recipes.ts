@@ -1,6 +1,6 @@
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import { loadRecipeCards } from '../recipe/recipe-loading.ts'
-import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
 
 /** The ports of `loadFeaturedRecipes`. */
 export type FeaturedRecipesDeps = RecipeStoreDep & Parameters<typeof loadRecipeCards>[0]

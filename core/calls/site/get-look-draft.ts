@@ -1,4 +1,4 @@
-import type { LookDraftStoreDep } from '../../ports/stores/look-draft-store.ts'
+import type { LookDraftStoreDep } from '../../ports/stores/sites/look-draft-store.ts'
 import { ok } from '../../values/result.ts'
 import type { lookDraftCalls } from './look-draft-calls.ts'
 import type { UseCase } from '../contract/use-cases.ts'

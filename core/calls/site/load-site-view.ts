@@ -3,7 +3,7 @@ import type { Site } from '../../model/site/site.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { ImageToneDep } from '../../ports/image-tone.ts'
 import type { PaymentsDep } from '../../ports/payments.ts'
-import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import type { UserStoreDep } from '../../ports/stores/accounts/user-store.ts'
 import { loadImageReader } from '../media/load-image-reader.ts'
 import { loadFeaturedRecipes, type FeaturedRecipesDeps } from './featured-recipes.ts'
 

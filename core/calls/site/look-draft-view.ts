@@ -1,7 +1,7 @@
 import type { LookChanges, LookDraft } from '../../model/site/look-draft.ts'
 import type { Site } from '../../model/site/site.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
-import type { LookDraftRecord } from '../../ports/stores/look-draft-store.ts'
+import type { LookDraftRecord } from '../../ports/stores/sites/look-draft-store.ts'
 import { isSameValue } from '../../values/same-value.ts'
 import { loadSiteView, type SiteViewDeps } from './load-site-view.ts'
 import type { SeenLookDraft } from './look-draft-calls.ts'

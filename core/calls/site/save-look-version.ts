@@ -2,7 +2,7 @@ import { lookOf, type LookChanges } from '../../model/site/look-draft.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { LookVersionStoreDep } from '../../ports/stores/look-version-store.ts'
+import type { LookVersionStoreDep } from '../../ports/stores/sites/look-version-store.ts'
 import type { Writable } from '../../ports/stores/storage.ts'
 import { isSameValue } from '../../values/same-value.ts'
 

@@ -1,5 +1,5 @@
 import { missingReference, type Issue } from '../../values/errors.ts'
-import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
 import { usableMedia, type UsableMediaDeps } from '../media/usable-media.ts'
 import { colorThemes, typeThemes } from '../../model/theme/themes.ts'
 import type { SiteSettings } from '../../model/site/site-settings.ts'

@@ -1,5 +1,5 @@
 import { readUnits } from '../../model/recipe/amounts/read-units.ts'
-import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/sites/site-store.ts'
 import { ok } from '../../values/result.ts'
 import type { UseCases } from '../contract/use-cases.ts'
 import { checkSiteSlug } from './check-site-slug.ts'

@@ -1,6 +1,6 @@
 import { isLive, nextSubscription } from '../../model/subscription/subscription-state.ts'
 import type { ClockDep } from '../../ports/clock.ts'
-import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscriptions/subscription-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'

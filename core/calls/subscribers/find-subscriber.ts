@@ -1,6 +1,6 @@
 import type { SiteRecord } from '../../model/site/site-record.ts'
-import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
-import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscriptions/subscription-store.ts'
+import type { UserStoreDep } from '../../ports/stores/accounts/user-store.ts'
 
 /** The ports of `findSubscriber`. */
 export type FindSubscriberDeps = SubscriptionStoreDep & UserStoreDep

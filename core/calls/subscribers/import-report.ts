@@ -1,6 +1,6 @@
 import { csvLine } from '../../formats/subscribers/csv-line.ts'
 import type { ListConsent } from '../../formats/subscribers/subscriber-columns.ts'
-import type { ListedReader, ListOutcome } from '../../ports/stores/subscription-store.ts'
+import type { ListedReader, ListOutcome } from '../../ports/stores/subscriptions/subscription-store.ts'
 import type { SlicedWork } from '../../values/performance/sliced-work.ts'
 import { newsletterWords } from './write-subscribers.ts'
 

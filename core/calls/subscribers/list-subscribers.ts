@@ -1,5 +1,5 @@
 import type { ClockDep } from '../../ports/clock.ts'
-import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscriptions/subscription-store.ts'
 import { ok } from '../../values/result.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import type { subscriberCalls } from './subscriber-calls.ts'

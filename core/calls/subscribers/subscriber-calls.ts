@@ -8,7 +8,7 @@ import { limits } from '../../values/limits.ts'
 import { subscriptionTerms } from '../subscription/subscription-calls.ts'
 import { emailMaxLength } from '../../model/account/email.ts'
 import { pageSize } from '../../values/page-size.ts'
-import { subscriberPlans } from '../../ports/stores/subscription-store.ts'
+import { subscriberPlans } from '../../ports/stores/subscriptions/subscription-store.ts'
 import { newsletterChoices } from '../../model/subscription/subscription-state.ts'
 import { singleLine } from '../../values/single-line.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailMaxLength } from '../../model/account/email.ts'
 import { Email } from '../../model/account/user.ts'
-import { suppressionReasons } from '../../ports/stores/suppression-store.ts'
+import { suppressionReasons } from '../../ports/stores/subscriptions/suppression-store.ts'
 import { defineCall } from '../contract/call.ts'
 import { pageQuery } from '../contract/page-query.ts'
 

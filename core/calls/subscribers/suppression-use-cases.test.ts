@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform, type Person } from '#adapters/memory/memory-platform.ts'
-import { givePlan } from '../../testing/subscription-sample.ts'
+import { givePlan } from '../../testing/samples/subscription-sample.ts'
 import { defaultQuotas } from '../quota/quotas.ts'
 import { openOwnedSite } from '../testing/owned-site.ts'
 

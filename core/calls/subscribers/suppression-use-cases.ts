@@ -1,13 +1,13 @@
 import { nextSubscription } from '../../model/subscription/subscription-state.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscriptions/subscription-store.ts'
 import {
   suppressionHash,
   type SuppressionRecord,
   type SuppressionStoreDep,
-} from '../../ports/stores/suppression-store.ts'
-import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+} from '../../ports/stores/subscriptions/suppression-store.ts'
+import type { UserStoreDep } from '../../ports/stores/accounts/user-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'

@@ -1,5 +1,8 @@
 import type { RandomDep } from '../../ports/random.ts'
-import { suppressionHash, type SuppressionStoreDep } from '../../ports/stores/suppression-store.ts'
+import {
+  suppressionHash,
+  type SuppressionStoreDep,
+} from '../../ports/stores/subscriptions/suppression-store.ts'
 
 /** The number of people that are looked up in one query. */
 const atOnce = 250

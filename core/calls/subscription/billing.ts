@@ -1,4 +1,4 @@
-import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import type { UserStoreDep } from '../../ports/stores/accounts/user-store.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type {
@@ -12,8 +12,8 @@ import type {
 import type { RandomDep } from '../../ports/random.ts'
 import { isStorageUnavailable, type StorageDep, type Writable } from '../../ports/stores/storage.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
-import type { CheckoutRecord, CheckoutStoreDep } from '../../ports/stores/checkout-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/sites/site-store.ts'
+import type { CheckoutRecord, CheckoutStoreDep } from '../../ports/stores/subscriptions/checkout-store.ts'
 import {
   isLive,
   isSecondSubscription,
@@ -22,8 +22,8 @@ import {
   type SubscriptionEvent,
   type SubscriptionState,
 } from '../../model/subscription/subscription-state.ts'
-import type { ReceiptStoreDep } from '../../ports/stores/receipt-store.ts'
-import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import type { ReceiptStoreDep } from '../../ports/stores/subscriptions/receipt-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscriptions/subscription-store.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
 import type { SubscriptionKey, SubscriptionRecord } from '../../model/subscription/subscription-record.ts'

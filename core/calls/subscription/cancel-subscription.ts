@@ -3,7 +3,7 @@ import { isLive, nextSubscription } from '../../model/subscription/subscription-
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
-import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscriptions/subscription-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../contract/use-cases.ts'

@@ -1,6 +1,6 @@
 import type { ClockDep } from '../../ports/clock.ts'
-import type { EarlySignupStoreDep } from '../../ports/stores/early-signup-store.ts'
-import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { EarlySignupStoreDep } from '../../ports/stores/accounts/early-signup-store.ts'
+import type { LimitStoreDep } from '../../ports/stores/limits/limit-store.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../contract/use-cases.ts'

@@ -2,7 +2,7 @@ import { checkoutSuccessTemplate, sitePaths } from '../../model/platform/page-pa
 import type { PlanType } from '../../model/account/user.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import { signupPageOf } from '../../model/subscription/signup-page.ts'
-import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
+import type { QuotaStoreDep } from '../../ports/stores/limits/quota-store.ts'
 import { domainError, errorTable } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { createSignInMailing, signInMailLimits } from '../account/sign-in-mailing.ts'

@@ -1,6 +1,6 @@
 import { isOngoing, type PaidSubscription } from '../../model/subscription/subscription-state.ts'
 import type { PaymentsDep } from '../../ports/payments.ts'
-import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscriptions/subscription-store.ts'
 
 /** The number of subscriptions that are read at a time. */
 const pageSize = 500

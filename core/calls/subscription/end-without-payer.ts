@@ -2,7 +2,7 @@ import { isOngoing } from '../../model/subscription/subscription-state.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type { PaymentsDep, ProviderSubscription } from '../../ports/payments.ts'
-import type { CheckoutStoreDep } from '../../ports/stores/checkout-store.ts'
+import type { CheckoutStoreDep } from '../../ports/stores/subscriptions/checkout-store.ts'
 import { stopCharging } from './stop-charging.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ClockDep } from '../../ports/clock.ts'
-import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
-import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import type { QuotaStoreDep } from '../../ports/stores/limits/quota-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscriptions/subscription-store.ts'
 import { ok } from '../../values/result.ts'
 import { pendingUploadsSince } from '../media/upload-quota.ts'
 import type { QuotasDep } from '../quota/quotas.ts'

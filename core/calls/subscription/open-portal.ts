@@ -1,7 +1,7 @@
 import { isLive } from '../../model/subscription/subscription-state.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type { PaymentsDep } from '../../ports/payments.ts'
-import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscriptions/subscription-store.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, type Result } from '../../values/result.ts'
 import { askPaymentService } from './ask-payment-service.ts'

@@ -2,7 +2,7 @@ import type { UserRecord } from '../../model/account/user-record.ts'
 import type { RefundReason } from '../../model/subscription/receipt.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { ProviderSubscription } from '../../ports/payments.ts'
-import type { ReceiptStoreDep } from '../../ports/stores/receipt-store.ts'
+import type { ReceiptStoreDep } from '../../ports/stores/subscriptions/receipt-store.ts'
 import type { Writable } from '../../ports/stores/storage.ts'
 
 /**

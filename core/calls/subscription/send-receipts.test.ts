@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { sampleSettings, sampleSite } from '../../testing/stored-records.ts'
+import { sampleSettings, sampleSite } from '../../testing/stores/stored-records.ts'
 import { createBillingWithMails } from './billing-with-mails.ts'
 import { createSendReceipts, receiptPace } from './send-receipts.ts'
 

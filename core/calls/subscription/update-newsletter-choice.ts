@@ -1,5 +1,5 @@
 import { nextSubscription } from '../../model/subscription/subscription-state.ts'
-import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscriptions/subscription-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { siteIsFull } from '../quota/quotas.ts'

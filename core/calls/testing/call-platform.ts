@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import { routes, type CallName } from '../contract/routes.ts'
 
 /** The values of path parameters that exist on the platform. */

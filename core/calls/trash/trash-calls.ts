@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Manager } from '../../model/recipe/record/managed-recipe.ts'
-import { trashKinds } from '../../ports/stores/trash-store.ts'
+import { trashKinds } from '../../ports/stores/recipes/trash-store.ts'
 import { defineCall } from '../contract/call.ts'
 import { pageQuery } from '../contract/page-query.ts'
 

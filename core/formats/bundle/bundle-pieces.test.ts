@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { jsonInPieces } from './bundle-pieces.ts'
 
 const name = fc.string({ maxLength: 5 })

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { newsletterChoices } from '../../model/subscription/subscription-state.ts'
 import { limits } from '../../values/limits.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import { toSingleLine } from '../../values/single-line.ts'
-import { awkwardText, richText, richTextWithin, uuid } from '../../testing/rich-text-arbitraries.ts'
+import {
+  awkwardText,
+  richText,
+  richTextWithin,
+  uuid,
+} from '../../testing/arbitraries/rich-text-arbitraries.ts'
 import { termKinds } from '../../model/recipe/terms/term-kinds.ts'
-import { sampleSettings } from '../../testing/stored-records.ts'
+import { sampleSettings } from '../../testing/stores/stored-records.ts'
 import { readSiteBundle, writeSiteBundle, type SiteBundle } from './site-bundle.ts'
 
 const instant = fc

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readMarkdown } from '../../values/rich-text/read-markdown.ts'
-import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
+import { sampleId, sampleText } from '../../testing/samples/recipe-sample.ts'
 import { unitBySlug } from '../../values/units/units.ts'
 import { namesOfFile } from '../markdown/recipe-file.ts'
 import { cooklangLosses, rewrittenLosses } from './cooklang-losses.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
-import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
+import { sampleId, sampleText } from '../../testing/samples/recipe-sample.ts'
 import type { RecipeNames } from '../markdown/recipe-file.ts'
 import { mergeCooklangFile } from './merge-cooklang-file.ts'
 import { readCooklangFile } from './read-cooklang-file.ts'

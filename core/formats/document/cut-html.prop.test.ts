@@ -1,6 +1,6 @@
 import { QuoteType, Tokenizer } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { cutHtml } from './cut-html.ts'
 
 /** The parts of a page as texts; a start tag with all its attributes is one of them. */

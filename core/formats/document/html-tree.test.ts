@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { attributeOf } from './html-query.ts'
 import { linesOf, plainLines, plainText, textOf, withSentencesParted } from './html-text.ts'
 import { maxElements, maxTreeDepth, parseHtml } from './html-tree.ts'

@@ -1,7 +1,7 @@
 // @module-tag measured
 import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { paragraphs } from '../cooklang/cooklang-marks.ts'
 import { writeCooklangStep } from '../cooklang/write-cooklang-step.ts'
 import { readFile } from '../file/read-file.ts'

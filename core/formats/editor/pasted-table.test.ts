@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '../../testing/property.ts'
+import { fc } from '../../testing/arbitraries/property.ts'
 import { readTable, tableLines, withTableLines } from './pasted-table.ts'
 
 describe('cells that were copied from a spreadsheet', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
-import { recipeDraft } from '../../testing/recipe-draft-arbitraries.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
+import { recipeDraft } from '../../testing/arbitraries/recipe-draft-arbitraries.ts'
 import { paragraphsFromText, plainText } from '../../values/rich-text/write-text.ts'
 import { unitBySlug } from '../../values/units/units.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'

@@ -1,6 +1,6 @@
 import { gzipSync, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { decodeText } from '../../testing/foreign-files.ts'
+import { decodeText } from '../../testing/samples/foreign-files.ts'
 import { readFile } from './read-file.ts'
 import { lines, one, read, steps } from './testing/read-one.ts'
 

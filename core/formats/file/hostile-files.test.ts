@@ -1,7 +1,7 @@
 // @module-tag measured
 import { gzipSync, strToU8, zipSync, type Zippable } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { parseCooklang } from '../cooklang/parse-cooklang.ts'
 import { readFile } from './read-file.ts'
 import { safeName } from './archive/zip.ts'

@@ -5,7 +5,7 @@ import {
   onlyRecipe,
   readForeignFile,
   stepTexts,
-} from '../../testing/foreign-files.ts'
+} from '../../testing/samples/foreign-files.ts'
 
 describe('a text with a label before every part', () => {
   const pie = [

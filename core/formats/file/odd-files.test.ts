@@ -6,7 +6,7 @@ import {
   onlyRecipe,
   readForeignFile,
   stepLists,
-} from '../../testing/foreign-files.ts'
+} from '../../testing/samples/foreign-files.ts'
 import type { ParsedFile } from '../imported/parsed-file.ts'
 import { fileLimits } from './archive/file-limits.ts'
 import { readFile, readFiles } from './read-file.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ingredientLists, onlyRecipe, stepLists } from '../../testing/foreign-files.ts'
+import { ingredientLists, onlyRecipe, stepLists } from '../../testing/samples/foreign-files.ts'
 import { riceRecord } from './testing/rice-record.ts'
 
 describe('texts of programs', () => {

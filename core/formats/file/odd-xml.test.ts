@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ingredientLists, onlyRecipe, readForeignFile, stepLists } from '../../testing/foreign-files.ts'
+import {
+  ingredientLists,
+  onlyRecipe,
+  readForeignFile,
+  stepLists,
+} from '../../testing/samples/foreign-files.ts'
 
 const post = (...fields: string[]): string => `<item>${fields.join('')}</item>`
 const blog = (...items: string[]): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ingredientLists, leftoverTexts, onlyRecipe, stepTexts } from '../../testing/foreign-files.ts'
+import { ingredientLists, leftoverTexts, onlyRecipe, stepTexts } from '../../testing/samples/foreign-files.ts'
 import type { ImportedRecipe } from '../imported/imported-recipe.ts'
 
 const one = (lines: readonly string[]): ImportedRecipe => onlyRecipe(lines.join('\r\n'))

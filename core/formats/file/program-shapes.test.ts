@@ -6,7 +6,7 @@ import {
   onlyRecipe,
   readForeignFile,
   stepLists,
-} from '../../testing/foreign-files.ts'
+} from '../../testing/samples/foreign-files.ts'
 import type { ImportedRecipe } from '../imported/imported-recipe.ts'
 
 function one(content: string | Uint8Array | object, name = 'x'): ImportedRecipe {

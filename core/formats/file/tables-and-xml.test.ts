@@ -5,7 +5,7 @@ import {
   onlyRecipe,
   readForeignFile,
   stepTexts,
-} from '../../testing/foreign-files.ts'
+} from '../../testing/samples/foreign-files.ts'
 
 describe('a table', () => {
   const table = (ingredients: string, directions: string): string =>

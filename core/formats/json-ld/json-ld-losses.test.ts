@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ManagedRecipe } from '../../model/recipe/record/managed-recipe.ts'
 import { readMarkdown } from '../../values/rich-text/read-markdown.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import { jsonLdLosses } from './json-ld-losses.ts'
 
 const instant = '2026-03-01T08:00:00.000Z'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { readPage } from '../page/read-page.ts'
 import { imageUrl } from '../../model/media/image-url.ts'
-import { sampleRecipe } from '../../testing/recipe-sample.ts'
-import { sampleSite } from '../../testing/site-sample.ts'
+import { sampleRecipe } from '../../testing/samples/recipe-sample.ts'
+import { sampleSite } from '../../testing/samples/site-sample.ts'
 import { ingredientTexts } from '../../model/recipe/json-ld/recipe-json-ld.ts'
 import { writeRecipeJsonLd } from './write-recipe-json-ld.ts'
 

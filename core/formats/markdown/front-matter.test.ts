@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import { readMinutes, writeMinutes } from './durations.ts'
 import { readFrontMatter, writeFrontMatter } from './front-matter.ts'
 import { frontMatterFields } from './front-matter-fields.ts'

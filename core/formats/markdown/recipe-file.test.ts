@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { termsByKind } from '../../model/recipe/terms/terms.ts'
-import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
+import { sampleId, sampleText } from '../../testing/samples/recipe-sample.ts'
 import { unitBySlug } from '../../values/units/units.ts'
 import { readCooklangFile } from '../cooklang/read-cooklang-file.ts'
 import { formatOfFile } from '../imported/file-format.ts'

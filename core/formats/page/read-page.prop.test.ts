@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
 import { importedRecipeToDraft } from '../draft/to-draft.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { RichText } from '../../values/rich-text/rich-text.ts'
 import type { Inline } from '../../values/rich-text/rich-text.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'

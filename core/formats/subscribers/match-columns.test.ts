@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { finishAtOnce } from '../../values/performance/sliced-work.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import { firstRowsInSlices, matchChosenColumns, matchColumns } from './match-columns.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { emptySubscription } from '../../model/subscription/subscription-state.ts'
-import { samplePaid } from '../../testing/subscription-sample.ts'
+import { samplePaid } from '../../testing/samples/subscription-sample.ts'
 import { maxIssues, readSubscribers } from './read-subscribers.ts'
 import { subscriberHeader, subscriberLine } from '../../calls/subscribers/write-subscribers.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parse, visit } from 'yaml'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { readYaml, readYamlValue } from './read-yaml.ts'
 
 const problemOf = (text: string) => readYaml(text).problems[0]

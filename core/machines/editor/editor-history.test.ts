@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { isSameValue } from '../../values/same-value.ts'
 import { type Event, first, offline, refused, createServer, open, edit } from './testing/open-editor.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryCopies } from '../../testing/memory-copies.ts'
+import { createMemoryCopies } from '../../testing/fakes/memory-copies.ts'
 import type { FoundCopy } from './editor-effects.ts'
 import {
   type Note,

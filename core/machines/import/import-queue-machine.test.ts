@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import {
   type FoundAgain,
   importQueueMachine,

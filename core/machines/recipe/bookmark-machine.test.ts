@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import type { SiteUserData } from '../../model/account/user.ts'
-import { createSimulatedTime } from '../../testing/simulated-time.ts'
+import { createSimulatedTime } from '../../testing/fakes/simulated-time.ts'
 import { bookmarkMachine, isSaved, type BookmarkEmitted, type BookmarkReader } from './bookmark-machine.ts'
 
 type Responses = { create?: () => Promise<SiteUserData>; remove?: () => Promise<SiteUserData> }

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { createMemoryDevice } from '../../testing/memory-device.ts'
+import { createMemoryDevice } from '../../testing/fakes/memory-device.ts'
 import {
   cookModeMachine,
   cookProgress,

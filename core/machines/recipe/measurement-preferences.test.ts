@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryStorage } from '../../testing/memory-device.ts'
+import { createMemoryStorage } from '../../testing/fakes/memory-device.ts'
 import {
   chosenPreferences,
   defaultMeasurementPreferences,

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { createMemoryDevice } from '../../testing/memory-device.ts'
-import { createSimulatedTime } from '../../testing/simulated-time.ts'
+import { createMemoryDevice } from '../../testing/fakes/memory-device.ts'
+import { createSimulatedTime } from '../../testing/fakes/simulated-time.ts'
 import { shareMachine, type ShareInput } from './share-machine.ts'
 
 function startShare(input: Partial<ShareInput> = {}) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryMarker, createMemoryStorage } from '../../testing/memory-device.ts'
-import { createSimulatedTime } from '../../testing/simulated-time.ts'
+import { createMemoryMarker, createMemoryStorage } from '../../testing/fakes/memory-device.ts'
+import { createSimulatedTime } from '../../testing/fakes/simulated-time.ts'
 import { signInMarkerKey } from './sign-in-marker.ts'
 
 function openBrowser(entries: Readonly<Record<string, string>> = {}) {

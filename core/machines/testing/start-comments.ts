@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import type { CurrentUser } from '../../model/account/user.ts'
 import type { Recipe } from '../../model/recipe/recipe.ts'
-import { createSimulatedTime } from '../../testing/simulated-time.ts'
+import { createSimulatedTime } from '../../testing/fakes/simulated-time.ts'
 import type { Comment } from '../../model/comment/comment.ts'
 import { commentsMachine } from '../recipe/comments-machine.ts'
 import type { CommentChange, CommentsEvent } from '../recipe/comments-setup.ts'

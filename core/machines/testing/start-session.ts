@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { createMemoryMarker, createMemoryStorage } from '../../testing/memory-device.ts'
-import { createSimulatedTime } from '../../testing/simulated-time.ts'
+import { createMemoryMarker, createMemoryStorage } from '../../testing/fakes/memory-device.ts'
+import { createSimulatedTime } from '../../testing/fakes/simulated-time.ts'
 import { authTokenKey } from '../session/auth-token.ts'
 import { sessionMachine } from '../session/session-machine.ts'
 import type { Identity, SessionEmitted, SignedIn } from '../session/session-setup.ts'

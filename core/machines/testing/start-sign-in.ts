@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
-import { createMemoryMarker, createMemoryStorage } from '../../testing/memory-device.ts'
-import { createSimulatedTime } from '../../testing/simulated-time.ts'
+import { createMemoryMarker, createMemoryStorage } from '../../testing/fakes/memory-device.ts'
+import { createSimulatedTime } from '../../testing/fakes/simulated-time.ts'
 import type { SignedIn } from '../session/session-setup.ts'
 import { signInMachine, signInStage, type SignInInput } from '../session/sign-in-machine.ts'
 

@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import type { CurrentUser, PlanType } from '../../model/account/user.ts'
-import { createMemoryMarker, createMemoryStorage } from '../../testing/memory-device.ts'
-import { createSimulatedTime } from '../../testing/simulated-time.ts'
+import { createMemoryMarker, createMemoryStorage } from '../../testing/fakes/memory-device.ts'
+import { createSimulatedTime } from '../../testing/fakes/simulated-time.ts'
 import { type SubscribeOffer } from '../../model/subscription/subscribe-form.ts'
 import {
   subscribeMachine,

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
-import { createMemoryDevice } from '../../testing/memory-device.ts'
-import { createSimulatedTime } from '../../testing/simulated-time.ts'
+import { createMemoryDevice } from '../../testing/fakes/memory-device.ts'
+import { createSimulatedTime } from '../../testing/fakes/simulated-time.ts'
 import { remainingSeconds } from '../timers/timer-entry.ts'
 import { timerMachine } from '../timers/timer-machine.ts'
 

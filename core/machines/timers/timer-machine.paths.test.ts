@@ -1,7 +1,7 @@
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
-import { createMemoryDevice } from '../../testing/memory-device.ts'
-import { createSimulatedTime } from '../../testing/simulated-time.ts'
+import { createMemoryDevice } from '../../testing/fakes/memory-device.ts'
+import { createSimulatedTime } from '../../testing/fakes/simulated-time.ts'
 import { timerMachine, type TimerEvent } from './timer-machine.ts'
 
 const { clock } = createSimulatedTime()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
-import { createMemoryStorage } from '../../testing/memory-device.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
+import { createMemoryStorage } from '../../testing/fakes/memory-device.ts'
 import { clearTimer, readTimer, storeTimer, timerKey, type Timer } from './timer.ts'
 
 const running: Timer = {

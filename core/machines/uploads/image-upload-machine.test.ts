@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { createSimulatedTime } from '../../testing/simulated-time.ts'
+import { createSimulatedTime } from '../../testing/fakes/simulated-time.ts'
 import {
   imageMaxBytes,
   imageUploadMachine,

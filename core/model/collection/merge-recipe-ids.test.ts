@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc, test } from '../../testing/property.ts'
+import { fc, test } from '../../testing/arbitraries/property.ts'
 import { mergeRecipeIds } from './merge-recipe-ids.ts'
 
 const base = ['a', 'b', 'c']

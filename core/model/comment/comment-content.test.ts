@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { ok } from '../../values/result.ts'
 import type { ParagraphText } from '../../values/rich-text/rich-text.ts'
 import { commentContent } from './comment-content.ts'

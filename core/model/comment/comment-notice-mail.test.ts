@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleBrand } from '../../testing/mail-sample.ts'
+import { sampleBrand } from '../../testing/samples/mail-sample.ts'
 import { commentNoticeMail } from './comment-notice-mail.ts'
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleBrand, sampleMailDocument } from '../../testing/mail-sample.ts'
+import { sampleBrand, sampleMailDocument } from '../../testing/samples/mail-sample.ts'
 import { readMarkdown } from '../../values/rich-text/read-markdown.ts'
 import type { MailPart } from './mail-document.ts'
 import { mailText } from './mail-text.ts'

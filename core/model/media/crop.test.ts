@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { cropAround, focalPointOf, wholeCrop } from './crop.ts'
 import { fileContentType } from './file-content-type.ts'
 import { Crop } from './image.ts'

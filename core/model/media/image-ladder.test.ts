@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { imageRatios, imageSides, ladderBox, ladderQuality, maxImageSide } from './image-ladder.ts'
 
 it('a single side is rounded up, so that no image is displayed larger than its rendition', () => {

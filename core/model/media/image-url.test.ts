@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { imageQualities, imageSides } from './image-ladder.ts'
 import { cropToRatio, imageSrcSet, imageUrl, parseImageQuery } from './image-url.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc, test } from '../../testing/property.ts'
+import { fc, test } from '../../testing/arbitraries/property.ts'
 import { readCaptions } from './read-captions.ts'
 
 const cue = '00:01.000 --> 00:04.000\nFold it in.'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { imageContentTypes } from './image.ts'
 import { recognizeImage, recognizeVideo, signatureBytes } from './recognize-media.ts'
 import { videoContentTypes } from './video.ts'

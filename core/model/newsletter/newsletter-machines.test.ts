@@ -1,7 +1,11 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { createMemoryDevice, createMemoryMarker, createMemoryStorage } from '../../testing/memory-device.ts'
-import { createSimulatedTime } from '../../testing/simulated-time.ts'
+import {
+  createMemoryDevice,
+  createMemoryMarker,
+  createMemoryStorage,
+} from '../../testing/fakes/memory-device.ts'
+import { createSimulatedTime } from '../../testing/fakes/simulated-time.ts'
 import {
   newsletterFormMachine,
   newsletterSubmittedKey,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import { duplicateChoice, duplicatePolicies, needsAnswer, type ImportDuplicate } from './duplicates.ts'
 
 const duplicate = (by: ImportDuplicate['by']): ImportDuplicate => ({

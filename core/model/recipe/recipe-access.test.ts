@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleId, sampleRecipe, sampleText } from '../../testing/recipe-sample.ts'
+import { sampleId, sampleRecipe, sampleText } from '../../testing/samples/recipe-sample.ts'
 import { isPaidPlan } from '../account/paid-plan.ts'
 import { Recipe } from './recipe.ts'
 import { lockRecipe, recipeForReader } from './lock-recipe.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { likeness, sameLikeness, titleLikeness } from './recipe-likeness.ts'
 
 const words = fc.array(fc.constantFrom('lemon', 'cake', 'Soup', 'the', 'Käse', 'eggs', '粥', '-'), {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readYoutubeId, youtubeEmbedUrl } from '../media/youtube.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import { coverImage, recipeMedia } from './recipe-media.ts'
 
 const image = (number: number) => ({ id: sampleId(number), key: `${number}`, width: 9, height: 9, lqip: '' })

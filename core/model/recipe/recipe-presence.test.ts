@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleId, sampleRecipe, sampleText } from '../../testing/recipe-sample.ts'
+import { sampleId, sampleRecipe, sampleText } from '../../testing/samples/recipe-sample.ts'
 import { cardPills } from './card-pills.ts'
 import {
   isFilledInstruction,

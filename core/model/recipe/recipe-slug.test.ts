@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { Slug } from '../site/slug.ts'
-import { awkwardText } from '../../testing/rich-text-arbitraries.ts'
+import { awkwardText } from '../../testing/arbitraries/rich-text-arbitraries.ts'
 import { RecipeDraft } from './record/recipe-draft.ts'
 import { latinSlug, nextFreeSlug, slugify, slugLength } from './recipe-slug.ts'
 

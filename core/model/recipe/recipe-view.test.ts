@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
+import { sampleId, sampleText } from '../../testing/samples/recipe-sample.ts'
 import { units } from '../../values/units/units.ts'
 import { completeForm } from './record/recipe-form.ts'
 import { ManagedRecipe } from './record/managed-recipe.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import { termKinds, type TermKind } from '../recipe/terms/term-kinds.ts'
 import { countedFilters, countedTimes, timeFilters, type RecipeTerms } from './filter-counts.ts'
 import { chosenFilters } from './chosen-filters.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { termKinds } from '../recipe/terms/term-kinds.ts'
 import { filtersOf, termGroups } from './term-filters.ts'
 import { termBySlug, termsByKind } from '../recipe/terms/terms.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import { filterLimits, showsFilters, suggestedFilters, suggestedKinds } from './filter-suggestions.ts'
 import { headerResults, headerSearchView } from './header-search-view.ts'
 import {

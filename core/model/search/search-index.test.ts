@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { indexedWords, isBlankQuery, matchesWords, queriedWords } from './search-index.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import { aisleOf } from './aisles.ts'
 import { shoppingAisles, shoppingText } from './shopping-rows.ts'
 import type { ShoppingItem } from './shopping-item.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
-import { sampleSite } from '../../testing/stored-records.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
+import { sampleSite } from '../../testing/stores/stored-records.ts'
 import { safeNext, withParameter } from './safe-next.ts'
 
 const platform = { url: 'https://trivet.example' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
-import { sampleSite } from '../../testing/site-sample.ts'
+import { sampleId, sampleText } from '../../testing/samples/recipe-sample.ts'
+import { sampleSite } from '../../testing/samples/site-sample.ts'
 import { bookActions, bookShops, readBookLink, regionsOfBook } from './book-links.ts'
 import { footerNavigation, headerNavigation, showsSubscribe, sitePages } from './navigation.ts'
 import { showsNewsletterBox } from '../subscription/newsletter-box.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
-import { samplePaid } from '../../testing/subscription-sample.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
+import { samplePaid } from '../../testing/samples/subscription-sample.ts'
 import {
   currentPlan,
   emptySubscription,

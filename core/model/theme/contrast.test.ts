@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { contrastProblems, contrastRatio, luminance, nearestPassing, textContrast } from './contrast.ts'
 import { fontFamilies, fontStack } from './font-stacks.ts'
 import { colorThemes, defaultColorTheme, typeThemes } from './themes.ts'

@@ -1,6 +1,6 @@
 import { find, generate } from 'css-tree'
 import { describe, expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { limits } from '../../values/limits.ts'
 import { safeCssOverrides } from './css-overrides.ts'
 import { parseCss } from './parse-css.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { contrastProblems, contrastRatio, luminance } from './contrast.ts'
 import { darkBandColor, darkTheme, isDarkTheme } from './dark-theme.ts'
 import { colorThemes, defaultColorTheme } from './themes.ts'

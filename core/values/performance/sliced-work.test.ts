@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { finishAtOnce, finishInSlices, sortInSlices, type SlicedWork } from './sliced-work.ts'
 
 function* countTo(last: number): SlicedWork<number> {

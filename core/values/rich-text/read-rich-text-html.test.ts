@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { parseHtml, type HtmlElement } from '../../formats/document/html-tree.ts'
 import { decodeEntities } from '../../formats/document/html-text.ts'
 import type { HtmlNode } from './html-node.ts'
 import { readRichTextHtml } from './read-rich-text-html.ts'
 import { RichText } from './rich-text.ts'
-import { richText } from '../../testing/rich-text-arbitraries.ts'
+import { richText } from '../../testing/arbitraries/rich-text-arbitraries.ts'
 import { richTextHtml } from './write-html.ts'
 import { plainText } from './write-text.ts'
 

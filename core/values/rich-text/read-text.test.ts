@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import { readRichText } from './read-text.ts'
 
 const read = (...children: unknown[]) => readRichText({ type: 'document', children }).children

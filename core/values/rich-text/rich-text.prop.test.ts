@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
-import { awkwardText, richText } from '../../testing/rich-text-arbitraries.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
+import { awkwardText, richText } from '../../testing/arbitraries/rich-text-arbitraries.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { readRichText } from './read-text.ts'
 import { RichText } from './rich-text.ts'

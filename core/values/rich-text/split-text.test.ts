@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
-import { richText } from '../../testing/rich-text-arbitraries.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
+import { richText } from '../../testing/arbitraries/rich-text-arbitraries.ts'
 import { RichText } from './rich-text.ts'
 import { splitText } from './split-text.ts'
 import { textSize } from './text-size.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
-import { richText } from '../../testing/rich-text-arbitraries.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
+import { richText } from '../../testing/arbitraries/rich-text-arbitraries.ts'
 import { safeHtml } from './safe-html.ts'
 import { richTextHtml } from './write-html.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import { issueMessage, toIssues } from '../messages.ts'
 
 /** The issues of a payload by path, as the API reports them. */

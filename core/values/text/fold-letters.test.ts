@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { foldLetters } from './fold-letters.ts'
 
 describe('foldLetters', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { diffLines } from './line-diff.ts'
 import { mergeTexts } from './merge-lines.ts'
 import { linesOf, unifiedDiff } from './unified-diff.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { formatPrice, yearlySavingLabel } from '../money/price.ts'
 import { formatQuantity } from '../units/quantity.ts'
 import { temperaturesInSystem } from '../units/temperature-text.ts'

@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { decodePunycode, encodePunycode } from './punycode.ts'
 
 describe('punycode', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { formatLongDate, formatShortDate } from './calendar-date.ts'
 
 const zone = process.env['TZ']

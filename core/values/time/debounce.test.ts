@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
-import { createSimulatedTime } from '../../testing/simulated-time.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
+import { createSimulatedTime } from '../../testing/fakes/simulated-time.ts'
 import { debouncePromise, isSuperseded, searchDebounceMs, supersededMessage } from './debounce.ts'
 
 describe('a debounced call', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { convertAmount, type IngredientFacts } from './convert.ts'
 import { type FormattedAmount, formatAmount } from './format-amount.ts'
 import { flour } from './testing/convert-amounts.ts'

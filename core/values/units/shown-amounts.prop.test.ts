@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { convertAmount, type ConvertOptions, type IngredientFacts } from './convert.ts'
 import { formatAmount } from './format-amount.ts'
 import { formatQuantity, type QuantityOptions } from './quantity.ts'

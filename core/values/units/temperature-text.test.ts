@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { temperaturesInSystem, temperaturesInText } from './temperature-text.ts'
 
 const celsius = (text: string) => temperaturesInSystem(text, 'celsius')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { convertAmount, type IngredientFacts } from './convert.ts'
 import { multiplyRatios, scaleQuantity } from './ratio.ts'
 import { amount, facts, ratio, system, unit } from './testing/unit-arbitraries.ts'

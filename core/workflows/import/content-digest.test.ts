@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId } from '../../testing/samples/recipe-sample.ts'
 import { contentDigest } from './content-digest.ts'
 
 it('the digest of a recipe is that of its parts: a typed line changes nothing', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { createSeededRandom } from '../../testing/seeded-random.ts'
+import { createSeededRandom } from '../../testing/fakes/seeded-random.ts'
 import { openSync } from './open-sync.ts'
 import type { SyncOutcome } from './outcome.ts'
 import { readText, type Entry, type FolderState, type RecipeFolder } from './recipe-folder.ts'

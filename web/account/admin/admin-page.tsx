@@ -4,7 +4,7 @@ import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-route
 import type { PageHandle } from '../../browser/head.ts'
 import { readerLoader } from '../../app/loading.ts'
 import { Link } from '../../ui/link.tsx'
-import { useFocusInList } from '../../ui/use-focus-in-list.ts'
+import { useFocusInList } from '../../ui/menu/use-focus-in-list.ts'
 
 const pages = [
   { path: '/admin', label: 'State' },

@@ -4,7 +4,7 @@ import type { PlatformSite } from '#core/calls/platform/platform-calls.ts'
 import { deviceClock } from '../../browser/device-clock.ts'
 import { fakeApi } from '../../testing/fake-app.ts'
 import { mountPage } from '../../testing/mount-page.tsx'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { ToastProvider } from '../../ui/toast/toast.tsx'
 import { FirstMails } from './first-mails.tsx'
 
 let unmount = () => undefined as void

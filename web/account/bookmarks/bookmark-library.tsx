@@ -6,8 +6,8 @@ import { RecipeCard } from '../../content/recipe-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SearchInput } from '../../content/search-input.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { useFocusInList } from '../../ui/use-focus-in-list.ts'
+import { Menu } from '../../ui/menu/menu.tsx'
+import { useFocusInList } from '../../ui/menu/use-focus-in-list.ts'
 import { FolderDialog } from './folder-dialog.tsx'
 import {
   bookmarkOrders,

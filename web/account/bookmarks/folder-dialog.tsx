@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import type { BookmarkFolder } from '#core/calls/saved/saved-calls.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 type FolderDialogProps = {
   readonly folder: BookmarkFolder

@@ -3,8 +3,8 @@ import type { Bookmark } from '#core/calls/recipe/bookmark-calls.ts'
 import { failureAdvice } from '#core/model/call-failure.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { logFailure } from '../../browser/log-failure.ts'
-import { undoMessage } from '../../ui/toast-message.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { undoMessage } from '../../ui/toast/toast-message.ts'
+import { useToast } from '../../ui/toast/toast.tsx'
 
 /** The ids of a bookmark's site and recipe, as parameters of calls. */
 export const placeOf = ({ site, recipe }: Bookmark) => ({ siteSlug: site.slug, recipeId: recipe.id })

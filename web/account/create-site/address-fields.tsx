@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { limits } from '#core/values/limits.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { draftSlug, readTypedSlug, type NewSiteDraft } from './new-site-draft.ts'
 import type { SlugResponse } from './use-free-slug.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { counted } from '#core/values/text/counted.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import type { FirstContent, NewSiteDraft } from './new-site-draft.ts'
 import type { PendingImport } from './pending-import.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { slugPattern } from '#core/model/site/slug-pattern.ts'
 import { limits } from '#core/values/limits.ts'
 import { draftSlug, readTypedSlug } from './new-site-draft.ts'

@@ -4,7 +4,7 @@ import { siteSlugFromTitle } from '#core/model/site/slug-from-title.ts'
 import { limits } from '#core/values/limits.ts'
 import { foldLetters } from '#core/values/text/fold-letters.ts'
 import { useApp } from '../../app/app-context.tsx'
-import { newSiteKey } from '../../browser/personal-keys.ts'
+import { newSiteKey } from '../../browser/stored/personal-keys.ts'
 
 /** The kinds of first content of a new site. */
 const firstContents = ['link', 'files', 'empty'] as const

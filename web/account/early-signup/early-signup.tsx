@@ -4,8 +4,8 @@ import { emailSentence, isEmail } from '#core/model/account/email.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useFocusInList } from '../../ui/use-focus-in-list.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useFocusInList } from '../../ui/menu/use-focus-in-list.ts'
 
 /** The early sign-up form, shown while site creation is closed. */
 export function EarlySignup() {

@@ -9,7 +9,7 @@ import { unwrap, apiOf, readerLoader } from '../../app/loading.ts'
 import { useSessionRef } from '../../app/session.tsx'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { useFocusInList } from '../../ui/use-focus-in-list.ts'
+import { useFocusInList } from '../../ui/menu/use-focus-in-list.ts'
 
 type Confirmation = { readonly emailChange: EmailChange; readonly side: EmailChangeSide }
 type Loaded = { readonly currentUser: CurrentUser } & (Confirmation | { readonly refusal: string })

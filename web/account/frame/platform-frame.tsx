@@ -1,10 +1,10 @@
 import './platform.css'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { deviceClock } from '../../browser/device-clock.ts'
-import { NavigationFocus } from '../../browser/navigation-focus.tsx'
+import { NavigationFocus } from '../../browser/navigation/navigation-focus.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SessionNotices } from '../../sign-in/session-notices.tsx'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { ToastProvider } from '../../ui/toast/toast.tsx'
 import { LaterAccountMenu } from '../../sign-in/later-account-menu.ts'
 
 /** The layout of all pages of the main host: header and footer. */

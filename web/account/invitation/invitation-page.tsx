@@ -10,7 +10,7 @@ import { useCurrentUser, useSession, useSessionRef } from '../../app/session.tsx
 import { useCall } from '../../app/use-call.ts'
 import { DateText } from '../../content/date-text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useFocusInList } from '../../ui/use-focus-in-list.ts'
+import { useFocusInList } from '../../ui/menu/use-focus-in-list.ts'
 
 type Loaded =
   | { readonly invitation: ReceivedInvitation }

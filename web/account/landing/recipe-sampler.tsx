@@ -6,7 +6,7 @@ import { temperaturesInSystem } from '#core/values/units/temperature-text.ts'
 import type { MeasurementSystem } from '#core/values/units/systems.ts'
 import type { Multiplier } from '#core/values/units/ratio.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { Segments } from '../../ui/segments.tsx'
+import { Segments } from '../../ui/fields/segments.tsx'
 import { sampleRecipe } from './sample-recipe.ts'
 
 const systems = [

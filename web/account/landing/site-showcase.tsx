@@ -3,7 +3,7 @@ import { counted } from '#core/values/text/counted.ts'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Segments } from '../../ui/segments.tsx'
+import { Segments } from '../../ui/fields/segments.tsx'
 import type { ShownSite } from './showcase.ts'
 
 const widths = [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CurrentUser } from '#core/model/account/user.ts'
-import { importAgain } from '../../browser/import-again.ts'
+import { importAgain } from '../../browser/start/import-again.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { readDeletionEffects, type DeletionEffects } from './deletion-effects.ts'

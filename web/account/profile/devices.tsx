@@ -4,8 +4,8 @@ import { relativeTime } from '#core/values/time/relative-time.ts'
 import { useSessionRef } from '../../app/session.tsx'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { useFocusInList } from '../../ui/use-focus-in-list.ts'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { useFocusInList } from '../../ui/menu/use-focus-in-list.ts'
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
 
 /** The devices on which the reader is signed in, each with a sign-out button. */
 export function Devices({ devices }: { devices: readonly SignedInDevice[] }) {

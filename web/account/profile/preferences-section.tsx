@@ -6,7 +6,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { dateTexts } from '../../app/date-language.ts'
 import { keepPreferences } from '../../app/preferences.ts'
 import { useCall } from '../../app/use-call.ts'
-import { Segments } from '../../ui/segments.tsx'
+import { Segments } from '../../ui/fields/segments.tsx'
 
 const ofSite = { value: 'site', text: 'As on the site' } as const
 

@@ -9,7 +9,7 @@ import { AvatarField } from '../../editing/media/avatar-field.tsx'
 import { RichTextField } from '../../editing/rich-text/rich-text-field.tsx'
 import { paragraphFeatures } from '../../editing/rich-text/document/text-features.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { useProfileEditor } from './use-profile-editor.ts'
 
 /** The reader's name, handle and bio; saved automatically, or immediately by the button. */

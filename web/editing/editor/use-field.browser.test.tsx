@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMemoryCopies } from '#core/testing/memory-copies.ts'
+import { createMemoryCopies } from '#core/testing/fakes/memory-copies.ts'
 import { mergeFields } from '#core/values/merge-fields.ts'
 import { mount } from '../../testing/mount.tsx'
 import { createDraftEditor, type DraftEditor } from './draft-editor.ts'

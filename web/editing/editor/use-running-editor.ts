@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { EditorRef } from '#core/machines/editor/editor-machine.ts'
 import { useCurrentUser } from '../../app/session.tsx'
-import { preloadToasts } from '../../ui/toast.tsx'
+import { preloadToasts } from '../../ui/toast/toast.tsx'
 
 /** The time limit for saving after the page was left, in milliseconds. */
 const leaveMs = 30_000

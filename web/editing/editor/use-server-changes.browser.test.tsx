@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { waitFor } from 'xstate'
 import { afterEach, expect, it } from 'vitest'
-import { createMemoryCopies } from '#core/testing/memory-copies.ts'
+import { createMemoryCopies } from '#core/testing/fakes/memory-copies.ts'
 import type { LoadedDraft } from '#core/machines/editor/editor-effects.ts'
 import { mergeFields } from '#core/values/merge-fields.ts'
 import { mount } from '../../testing/mount.tsx'

@@ -4,7 +4,7 @@ import { ReactCrop, type PercentCrop } from 'react-image-crop'
 import { cropAround, focalPointOf, wholeCrop, type FocalPoint } from '#core/model/media/crop.ts'
 import { imageUrl } from '#core/model/media/image-url.ts'
 import type { Crop, Image } from '#core/model/media/image.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { EditingIcon } from '../icons/editing-icon.tsx'
 
 type CropDialogProps = {

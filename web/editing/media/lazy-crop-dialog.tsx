@@ -1,6 +1,6 @@
-import { importAgain } from '../../browser/import-again.ts'
-import { loadedPart } from '../../ui/loaded-part.tsx'
-import { DialogFailed } from '../../ui/part-failed.tsx'
+import { importAgain } from '../../browser/start/import-again.ts'
+import { loadedPart } from '../../ui/loading/loaded-part.tsx'
+import { DialogFailed } from '../../ui/loading/part-failed.tsx'
 
 const loadDialog = importAgain(() => import('./crop-dialog.tsx'))
 

@@ -1,7 +1,7 @@
 import './media.css'
 import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import type { EditingIconName } from '../icons/editing-icon.tsx'
-import { useFocusInList } from '../../ui/use-focus-in-list.ts'
+import { useFocusInList } from '../../ui/menu/use-focus-in-list.ts'
 import { DropZone } from './drop-zone.tsx'
 import { fileKey } from './file-key.ts'
 import type { UploadProps } from './use-upload.ts'

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { deviceClock } from '../../browser/device-clock.ts'
 import { mount } from '../../testing/mount.tsx'
 import { file, testSource } from '../../testing/test-uploads.ts'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { ToastProvider } from '../../ui/toast/toast.tsx'
 import { MediaSourceProvider } from './media-source.ts'
 import { MediaUploads } from './media-uploads.tsx'
 

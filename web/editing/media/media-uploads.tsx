@@ -1,6 +1,6 @@
 import './media.css'
 import { fileContentType } from '#core/model/media/file-content-type.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/toast/toast.tsx'
 import { fileKey } from './file-key.ts'
 import { ImageUpload } from './image-upload.tsx'
 import { UploadGroup } from './upload-group.tsx'

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { plainComplaint } from '#core/values/plain-issue.ts'
 import { completeUrl } from '#core/values/text/complete-url.ts'
 import { isSafeHref } from '#core/values/rich-text/safe-href.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 
 type LinkDialogProps = {
   /** The URL of the link at the caret, or null for a new link. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { importAgain } from '../../browser/import-again.ts'
+import { importAgain } from '../../browser/start/import-again.ts'
 import type { RichTextEditorProps } from './rich-text-props.ts'
 
 type EditorCode = { readonly RichTextEditor: ComponentType<RichTextEditorProps> }

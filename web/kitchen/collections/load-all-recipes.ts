@@ -1,6 +1,6 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
-import { runForEach } from '../ui/run-for-each.ts'
+import { runForEach } from '../ui/lists/run-for-each.ts'
 
 const pageLength = 100
 

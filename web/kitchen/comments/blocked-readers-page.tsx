@@ -9,9 +9,9 @@ import { kitchenHandle, kitchenLoader, useKitchenData } from '../page/kitchen-pa
 import { useKitchenPath, useKitchenSite } from '../page/kitchen-site.tsx'
 import { PageHeader } from '../page/page-header.tsx'
 import { exactTime, timeAgo } from '../ui/format-time.ts'
-import { FirstTime } from '../ui/list-state.tsx'
-import { useFocusInList } from '../../ui/use-focus-in-list.ts'
-import { undoMessage } from '../../ui/toast-message.ts'
+import { FirstTime } from '../ui/lists/list-state.tsx'
+import { useFocusInList } from '../../ui/menu/use-focus-in-list.ts'
+import { undoMessage } from '../../ui/toast/toast-message.ts'
 import styles from './comments.module.css'
 
 type Blocked = { readonly blockedReaders: readonly BlockedReader[]; readonly total: number }

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ManagedComment } from '#core/model/comment/comment.ts'
 import { fakeApi } from '../../testing/fake-app.ts'
-import { unsentTextsKey } from '../../browser/personal-keys.ts'
+import { unsentTextsKey } from '../../browser/stored/personal-keys.ts'
 import { mountOnSite } from '../testing/mount-on-site.tsx'
 import { Component } from './comments-page.tsx'
 

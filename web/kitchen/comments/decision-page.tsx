@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../page/kitchen-page.ts'
 import { useKitchenPath } from '../page/kitchen-site.tsx'
 import { PageHeader } from '../page/page-header.tsx'
-import { FirstTime } from '../ui/list-state.tsx'
+import { FirstTime } from '../ui/lists/list-state.tsx'
 import { CommentItem, type CommentAct } from './comment-item.tsx'
 import styles from './comments.module.css'
 

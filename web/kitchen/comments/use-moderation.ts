@@ -1,7 +1,7 @@
 import type { ManagedComment } from '#core/model/comment/comment.ts'
 import { useCall } from '../../app/use-call.ts'
 import { useKitchenSite } from '../page/kitchen-site.tsx'
-import { undoMessage } from '../../ui/toast-message.ts'
+import { undoMessage } from '../../ui/toast/toast-message.ts'
 
 /** Actions to hide or show a comment and to block or unblock its author. Hiding, showing and blocking can be undone. */
 export function useModeration({ id, isHeld, user }: Pick<ManagedComment, 'id' | 'isHeld' | 'user'>) {

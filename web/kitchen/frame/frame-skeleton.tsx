@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useMatches, useParams } from 'react-router'
 import { readNames, storedNames, type KnownSite } from '../sites/site-names.ts'
-import { ListSkeleton } from '../ui/list-state.tsx'
+import { ListSkeleton } from '../ui/lists/list-state.tsx'
 import { NavigationEntries } from './navigation-entries.tsx'
 import { listedEntries, navigation, navigationFor, navigationGroups, siteRoleOf } from '../page/navigation.ts'
 import header from '../page/page-header.module.css'

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useKitchenSite } from '../page/kitchen-site.tsx'
 import { navigationFor } from '../page/navigation.ts'
 import styles from './key-sheet.module.css'

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { UnsavedCopiesLater } from '../recipes/device/device-recipes-later.tsx'
 import { useRestoreSite } from '../sites/use-restore-site.ts'
 import { longDay } from '../ui/format-time.ts'
-import { ListSkeleton } from '../ui/list-state.tsx'
+import { ListSkeleton } from '../ui/lists/list-state.tsx'
 import { Message } from '../page/message.tsx'
 
 /** Replaces the kitchen of a site that does not exist, was deleted, or belongs to other people. */

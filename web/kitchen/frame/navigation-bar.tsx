@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { AccountMenu } from '../../sign-in/account-menu.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { KitchenIcon, type KitchenIconName } from '../ui/kitchen-icon.tsx'
 import { useNewRecipe } from '../recipes/list/new-recipe.ts'
 import { KeyButtons, useOpenLayer } from './kitchen-keys.tsx'

@@ -1,6 +1,6 @@
 import { useCurrentUser } from '../../app/session.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/menu/menu.tsx'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { useKitchenSite } from '../page/kitchen-site.tsx'
 import styles from './navigation-bar.module.css'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/toast/toast.tsx'
 import { useKitchenPath } from '../page/kitchen-site.tsx'
 import { bookmarkletAddress } from './use-sent-page.ts'
 import styles from './import.module.css'

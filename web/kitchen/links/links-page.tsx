@@ -2,11 +2,11 @@ import { limits } from '#core/values/limits.ts'
 import { kitchenHandle } from '../page/kitchen-page.ts'
 import { useKitchenSite } from '../page/kitchen-site.tsx'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
-import { SettingsSection, TextSetting } from '../settings/fields.tsx'
-import { AddressInput } from '../settings/address-input.tsx'
-import { RowInput, SettingRows } from '../settings/setting-rows.tsx'
-import { useSettings } from '../settings/settings-editor.tsx'
-import styles from '../settings/settings.module.css'
+import { SettingsSection, TextSetting } from '../settings/editor/fields.tsx'
+import { AddressInput } from '../settings/address/address-input.tsx'
+import { RowInput, SettingRows } from '../settings/editor/setting-rows.tsx'
+import { useSettings } from '../settings/editor/settings-editor.tsx'
+import styles from '../settings/editor/settings.module.css'
 
 export const handle = kitchenHandle<null>({ title: 'Links', isWide: true })
 

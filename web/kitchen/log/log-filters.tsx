@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { auditKinds } from '#core/calls/audit/audit-kinds.ts'
-import { keepsFocus } from '../../browser/navigation-focus.tsx'
+import { keepsFocus } from '../../browser/navigation/navigation-focus.tsx'
 import { useKitchenPath } from '../page/kitchen-site.tsx'
 import { DayInput } from '../ui/day-input.tsx'
 import { logPath, type LogQuery } from './log-query.ts'

@@ -10,7 +10,7 @@ import { kitchenHandle, kitchenLoader, useKitchenData } from '../page/kitchen-pa
 import { useKitchenPath, useKitchenSite } from '../page/kitchen-site.tsx'
 import { PageHeader } from '../page/page-header.tsx'
 import { exactTime, timeOfDay } from '../ui/format-time.ts'
-import { FirstTime, NoMatches } from '../ui/list-state.tsx'
+import { FirstTime, NoMatches } from '../ui/lists/list-state.tsx'
 import { joinEntries, type JoinedEntry } from './join-entries.ts'
 import { byDay } from './log-days.ts'
 import { LogFilters, type LogPerson } from './log-filters.tsx'

@@ -1,6 +1,6 @@
 import { recipeFieldName } from '../recipes/editor/work/field-names.ts'
-import { settingPage } from '../settings/setting-page.ts'
-import { settingWord } from '../settings/setting-words.ts'
+import { settingPage } from '../settings/editor/setting-page.ts'
+import { settingWord } from '../settings/editor/setting-words.ts'
 import { timeOfDay } from '../ui/format-time.ts'
 
 const verbs: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { importAgain } from '../../browser/import-again.ts'
+import { importAgain } from '../../browser/start/import-again.ts'
 import { Button } from '../../ui/button.tsx'
-import { loadedPart } from '../../ui/loaded-part.tsx'
-import { DialogFailed } from '../../ui/part-failed.tsx'
+import { loadedPart } from '../../ui/loading/loaded-part.tsx'
+import { DialogFailed } from '../../ui/loading/part-failed.tsx'
 
 // Loaded on demand, because it is rarely opened and needs the large code of the preview.
 const loadDialog = importAgain(() => import('./earlier-looks-dialog.tsx'))

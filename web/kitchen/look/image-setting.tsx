@@ -1,9 +1,9 @@
 import type { Crop, Image } from '#core/model/media/image.ts'
 import type { SiteImageCrop } from '#core/model/site/site-settings.ts'
-import { ImageField } from '../../editing/media/image-field.tsx'
+import { ImageField } from '#web/editing/media/image-field.tsx'
 import { ImageChooser } from '../media/media-chooser.tsx'
-import { useEdit } from '../../editing/editor/use-draft.ts'
-import { useSettings, useSettingsEditor } from '../settings/settings-editor.tsx'
+import { useEdit } from '#web/editing/editor/use-draft.ts'
+import { useSettings, useSettingsEditor } from '../settings/editor/settings-editor.tsx'
 import styles from './image-setting.module.css'
 import { useLookFacts, useLookWork } from './look-editor.tsx'
 

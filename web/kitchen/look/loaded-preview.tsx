@@ -1,11 +1,11 @@
-import { importAgain } from '../../browser/import-again.ts'
-import { loadedPart, type LoadFailure } from '../../ui/loaded-part.tsx'
-import { loadAdvice, RetryButton } from '../../ui/part-failed.tsx'
-import { FirstTime } from '../ui/list-state.tsx'
+import { importAgain } from '#web/browser/start/import-again.ts'
+import { loadedPart, type LoadFailure } from '#web/ui/loading/loaded-part.tsx'
+import { loadAdvice, RetryButton } from '#web/ui/loading/part-failed.tsx'
+import { FirstTime } from '../ui/lists/list-state.tsx'
 import styles from './look-page-frame.module.css'
 
 // The CSS parser is large, so the fields beside the preview do not wait for it.
-const loadCode = importAgain(() => import('./site-preview.tsx'))
+const loadCode = importAgain(() => import('./preview/site-preview.tsx'))
 
 /** The lazily loaded preview of the site. If its code fails to load, the rest of the page still works. */
 export const LoadedPreview = loadedPart(async () => (await loadCode()).default, {

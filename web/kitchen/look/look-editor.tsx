@@ -1,7 +1,7 @@
 import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useApp } from '../../app/app-context.tsx'
 import { useKitchenSite } from '../page/kitchen-site.tsx'
-import { SourceEditor, useSettings } from '../settings/settings-editor.tsx'
+import { SourceEditor, useSettings } from '../settings/editor/settings-editor.tsx'
 import { createLookWork, lookChanges, type LookFacts, type LookWork } from './look-work.ts'
 
 const LookContext = createContext<LookWork | null>(null)

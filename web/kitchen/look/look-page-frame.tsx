@@ -1,6 +1,6 @@
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Segments } from '../../ui/segments.tsx'
+import { Segments } from '../../ui/fields/segments.tsx'
 import { useKitchenPath } from '../page/kitchen-site.tsx'
 import { pageTabs } from '../page/navigation.ts'
 import { PageHeader } from '../page/page-header.tsx'
@@ -8,8 +8,8 @@ import { Tabs } from '../ui/tabs.tsx'
 import { LookEditor } from './look-editor.tsx'
 import { LoadedPreview } from './loaded-preview.tsx'
 import { PublishActions, UnpublishedLine } from './publish-actions.tsx'
-import type { PreviewPage } from './site-preview.tsx'
-import { useHeight } from './use-height.ts'
+import type { PreviewPage } from './preview/site-preview.tsx'
+import { useHeight } from './preview/use-height.ts'
 import styles from './look-page-frame.module.css'
 
 type LookPageFrameProps = {

@@ -6,10 +6,10 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { DraftVersion, LoadedDraft } from '#core/machines/editor/editor-effects.ts'
 import { failureCode } from '#core/model/call-failure.ts'
 import { deviceClock } from '../../browser/device-clock.ts'
-import { createSettingsCopies } from '../settings/settings-copies.ts'
-import { sentSettings, settingsOf, type SettingsOfSite } from '../settings/settings-draft.ts'
-import type { SettingsSource } from '../settings/settings-source.ts'
-import { sentVersion } from '../settings/sent-version.ts'
+import { createSettingsCopies } from '../settings/editor/settings-copies.ts'
+import { sentSettings, settingsOf, type SettingsOfSite } from '../settings/editor/settings-draft.ts'
+import type { SettingsSource } from '../settings/editor/settings-source.ts'
+import { sentVersion } from '../settings/editor/sent-version.ts'
 
 /** The data that the look editor needs in addition to the edited settings. */
 export type LookFacts = {

@@ -1,6 +1,6 @@
 import { failureCode, failureIssues } from '#core/model/call-failure.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { sentSettings, type SettingsOfSite } from '../settings/settings-draft.ts'
+import { sentSettings, type SettingsOfSite } from '../settings/editor/settings-draft.ts'
 import { lookChanges } from './look-work.ts'
 
 type Publishing = { readonly siteSlug: string; readonly ifUpdatedAt: string; readonly overwrite: boolean }

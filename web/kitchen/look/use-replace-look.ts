@@ -1,8 +1,8 @@
 import { shownDraft } from '../../editing/editor/draft-editor.ts'
 import { useEdit, useSaveNow } from '../../editing/editor/use-draft.ts'
-import type { SettingsOfSite } from '../settings/settings-draft.ts'
-import { useSettingsEditor } from '../settings/settings-editor.tsx'
-import { useUndoToast } from '../ui/use-undo-toast.ts'
+import type { SettingsOfSite } from '../settings/editor/settings-draft.ts'
+import { useSettingsEditor } from '../settings/editor/settings-editor.tsx'
+import { useUndoToast } from '../ui/lists/use-undo-toast.ts'
 import { lookChanges } from './look-work.ts'
 
 /**

@@ -6,7 +6,7 @@ import { AppProvider } from '../../app/app-context.tsx'
 import { deviceClock } from '../../browser/device-clock.ts'
 import { fakeApi, fakeApp } from '../../testing/fake-app.ts'
 import { mount } from '../../testing/mount.tsx'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { ToastProvider } from '../../ui/toast/toast.tsx'
 import { LetterParts } from './letter-parts.tsx'
 import { createLetterWriter } from './testing/letter-writer.ts'
 

@@ -3,9 +3,9 @@ import type { NewsletterTrial } from '#core/calls/newsletter/newsletter-calls.ts
 import { useCall } from '../../app/use-call.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
-import { Segments } from '../../ui/segments.tsx'
+import { Segments } from '../../ui/fields/segments.tsx'
 import { useKitchenSite } from '../page/kitchen-site.tsx'
-import { MailFrame } from '../ui/mail-frame.tsx'
+import { MailFrame } from '../ui/mail/mail-frame.tsx'
 import styles from './newsletters.module.css'
 
 type Plan = 'free' | 'paid'

@@ -4,9 +4,9 @@ import { completeUrl } from '#core/values/text/complete-url.ts'
 import { useCall } from '../../app/use-call.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useKitchenSite } from '../page/kitchen-site.tsx'
-import { ListFailed } from '../ui/list-state.tsx'
+import { ListFailed } from '../ui/lists/list-state.tsx'
 import styles from './newsletters.module.css'
 
 type SentLinksProps = { readonly newsletterSendId: string }

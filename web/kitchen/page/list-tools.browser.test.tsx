@@ -1,7 +1,7 @@
 import { createRoutesStub, useLocation, useNavigate } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { keepsFocus, NavigationFocus } from '../../browser/navigation-focus.tsx'
+import { keepsFocus, NavigationFocus } from '../../browser/navigation/navigation-focus.tsx'
 import { mount } from '../../testing/mount.tsx'
 import { ListTools } from './list-tools.tsx'
 

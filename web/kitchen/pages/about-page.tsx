@@ -3,10 +3,10 @@ import { pageFeatures, paragraphFeatures } from '../../editing/rich-text/documen
 import { kitchenHandle } from '../page/kitchen-page.ts'
 import { ImageSetting } from '../look/image-setting.tsx'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
-import { SettingsSection, SwitchSetting, TextSetting } from '../settings/fields.tsx'
-import { RichTextSetting } from '../settings/rich-text-setting.tsx'
-import { useSettings } from '../settings/settings-editor.tsx'
-import settings from '../settings/settings.module.css'
+import { SettingsSection, SwitchSetting, TextSetting } from '../settings/editor/fields.tsx'
+import { RichTextSetting } from '../settings/editor/rich-text-setting.tsx'
+import { useSettings } from '../settings/editor/settings-editor.tsx'
+import settings from '../settings/editor/settings.module.css'
 import { SocialLinks } from './social-links.tsx'
 
 export const handle = kitchenHandle<null>({ title: 'About', isWide: true })

@@ -4,8 +4,8 @@ import { useField } from '../../editing/editor/use-field.ts'
 import { RichTextField } from '../../editing/rich-text/rich-text-field.tsx'
 import { pageFeatures } from '../../editing/rich-text/document/text-features.ts'
 import { ChosenImage } from '../look/image-setting.tsx'
-import { LabelledInput } from '../settings/fields.tsx'
-import { useSettingsEditor } from '../settings/settings-editor.tsx'
+import { LabelledInput } from '../settings/editor/fields.tsx'
+import { useSettingsEditor } from '../settings/editor/settings-editor.tsx'
 
 /** The title and the description of the book. */
 export function BookFields() {

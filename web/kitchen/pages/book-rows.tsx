@@ -1,9 +1,9 @@
 import { limits } from '#core/values/limits.ts'
 import { bookRegions } from '#core/model/site/book-links.ts'
 import { useField } from '../../editing/editor/use-field.ts'
-import { useSettingsEditor } from '../settings/settings-editor.tsx'
-import { AddressInput } from '../settings/address-input.tsx'
-import { RowInput, RowSelect, Rows } from '../settings/setting-rows.tsx'
+import { useSettingsEditor } from '../settings/editor/settings-editor.tsx'
+import { AddressInput } from '../settings/address/address-input.tsx'
+import { RowInput, RowSelect, Rows } from '../settings/editor/setting-rows.tsx'
 
 const regions = bookRegions.map((value) => ({ value, text: value.toUpperCase() }))
 

@@ -4,11 +4,11 @@ import { paragraphFeatures } from '../../editing/rich-text/document/text-feature
 import { kitchenHandle } from '../page/kitchen-page.ts'
 import { RowImage } from '../look/image-setting.tsx'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
-import { SettingsSection } from '../settings/fields.tsx'
-import { AddressInput } from '../settings/address-input.tsx'
-import { RowInput, SettingRows } from '../settings/setting-rows.tsx'
+import { SettingsSection } from '../settings/editor/fields.tsx'
+import { AddressInput } from '../settings/address/address-input.tsx'
+import { RowInput, SettingRows } from '../settings/editor/setting-rows.tsx'
 import { useHistory } from '../../editing/editor/use-draft.ts'
-import { useSettingsEditor } from '../settings/settings-editor.tsx'
+import { useSettingsEditor } from '../settings/editor/settings-editor.tsx'
 import styles from './rows.module.css'
 
 export const handle = kitchenHandle<null>({ title: 'Events', isWide: true })

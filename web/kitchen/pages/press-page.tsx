@@ -1,9 +1,9 @@
 import { limits } from '#core/values/limits.ts'
 import { kitchenHandle } from '../page/kitchen-page.ts'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
-import { SettingsSection } from '../settings/fields.tsx'
-import { AddressInput } from '../settings/address-input.tsx'
-import { RowInput, SettingRows } from '../settings/setting-rows.tsx'
+import { SettingsSection } from '../settings/editor/fields.tsx'
+import { AddressInput } from '../settings/address/address-input.tsx'
+import { RowInput, SettingRows } from '../settings/editor/setting-rows.tsx'
 import styles from './rows.module.css'
 
 export const handle = kitchenHandle<null>({ title: 'Press', isWide: true })

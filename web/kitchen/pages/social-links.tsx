@@ -1,8 +1,8 @@
 import { limits } from '#core/values/limits.ts'
 import { SocialPlatform } from '#core/model/site/site-links.ts'
 import { profileUrl } from '#core/model/site/social-profile.ts'
-import { AddressInput } from '../settings/address-input.tsx'
-import { SettingRows } from '../settings/setting-rows.tsx'
+import { AddressInput } from '../settings/address/address-input.tsx'
+import { SettingRows } from '../settings/editor/setting-rows.tsx'
 
 const names: Readonly<Record<SocialPlatform, string>> = {
   discord: 'Discord',

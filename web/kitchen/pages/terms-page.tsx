@@ -2,9 +2,9 @@ import { limits } from '#core/values/limits.ts'
 import { pageFeatures } from '../../editing/rich-text/document/text-features.ts'
 import { kitchenHandle } from '../page/kitchen-page.ts'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
-import { SettingsSection } from '../settings/fields.tsx'
-import { RichTextSetting } from '../settings/rich-text-setting.tsx'
-import settings from '../settings/settings.module.css'
+import { SettingsSection } from '../settings/editor/fields.tsx'
+import { RichTextSetting } from '../settings/editor/rich-text-setting.tsx'
+import settings from '../settings/editor/settings.module.css'
 
 export const handle = kitchenHandle<null>({ title: 'Terms', isWide: true })
 

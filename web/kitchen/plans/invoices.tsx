@@ -1,7 +1,7 @@
 import type { Receipt } from '#core/model/subscription/receipt.ts'
 import { formatPrice } from '#core/values/money/price.ts'
-import { SettingsSection } from '../settings/fields.tsx'
-import settings from '../settings/settings.module.css'
+import { SettingsSection } from '../settings/editor/fields.tsx'
+import settings from '../settings/editor/settings.module.css'
 import { longDay } from '../ui/format-time.ts'
 import styles from './plans.module.css'
 

@@ -6,8 +6,8 @@ import { unwrap } from '../../app/loading.ts'
 import { Link } from '../../ui/link.tsx'
 import { daysOf, type Period } from '../figures/period.ts'
 import { useKitchenPath, useKitchenSite } from '../page/kitchen-site.tsx'
-import { SettingsSection } from '../settings/fields.tsx'
-import settings from '../settings/settings.module.css'
+import { SettingsSection } from '../settings/editor/fields.tsx'
+import settings from '../settings/editor/settings.module.css'
 import styles from './plans.module.css'
 
 /** The number of readers with each kind of plan, and the revenue in cents. */

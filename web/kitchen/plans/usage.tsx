@@ -1,9 +1,9 @@
 import type { SiteUsage } from '#core/calls/subscription/subscription-calls.ts'
 import { counted, grouped } from '#core/values/text/counted.ts'
 import { bytesText } from '#core/values/text/bytes-text.ts'
-import { SettingsSection } from '../settings/fields.tsx'
+import { SettingsSection } from '../settings/editor/fields.tsx'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'
-import settings from '../settings/settings.module.css'
+import settings from '../settings/editor/settings.module.css'
 import styles from './plans.module.css'
 
 type AllowanceProps = {

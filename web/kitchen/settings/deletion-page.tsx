@@ -7,9 +7,9 @@ import { Link } from '../../ui/link.tsx'
 import { kitchenHandle } from '../page/kitchen-page.ts'
 import { useKitchenPath, useKitchenSite } from '../page/kitchen-site.tsx'
 import { PageHeader } from '../page/page-header.tsx'
-import { LabelledInput, SettingsSection } from './fields.tsx'
-import { TransferSection } from './transfer-section.tsx'
-import styles from './settings.module.css'
+import { LabelledInput, SettingsSection } from './editor/fields.tsx'
+import { TransferSection } from './transfer/transfer-section.tsx'
+import styles from './editor/settings.module.css'
 
 export const handle = kitchenHandle<null>({ title: 'Delete the site' })
 

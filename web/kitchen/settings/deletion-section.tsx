@@ -1,7 +1,7 @@
 import { Link } from '../../ui/link.tsx'
 import { useKitchenPath } from '../page/kitchen-site.tsx'
-import { SettingsSection } from './fields.tsx'
-import styles from './settings.module.css'
+import { SettingsSection } from './editor/fields.tsx'
+import styles from './editor/settings.module.css'
 
 /** The link to the page that deletes the site. */
 export function DeletionSection() {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { englishLanguageName } from '#core/values/text/language-name.ts'
 import { LanguageOptions } from '../ui/language-options.tsx'
-import { LabelledInput } from './fields.tsx'
+import { LabelledInput } from './editor/fields.tsx'
 import { useField } from '../../editing/editor/use-field.ts'
-import { useSettingsEditor } from './settings-editor.tsx'
+import { useSettingsEditor } from './editor/settings-editor.tsx'
 
 /** The language tag of the site's content, with the name of the language. */
 export function LanguageSetting() {

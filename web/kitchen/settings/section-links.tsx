@@ -1,4 +1,4 @@
-import { sectionId } from './section-id.ts'
+import { sectionId } from './editor/section-id.ts'
 import styles from './section-links.module.css'
 
 /** Links to the sections of a long page, in its header. On narrow screens they scroll horizontally. */

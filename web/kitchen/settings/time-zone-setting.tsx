@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { LabelledInput } from './fields.tsx'
+import { LabelledInput } from './editor/fields.tsx'
 import { useField } from '../../editing/editor/use-field.ts'
-import { useSettingsEditor } from './settings-editor.tsx'
+import { useSettingsEditor } from './editor/settings-editor.tsx'
 
 /** The time zone of the site, by name. The browser suggests the ones that it supports. */
 export function TimeZoneSetting() {

@@ -1,4 +1,4 @@
-import { siteNamesKey } from '../../browser/personal-keys.ts'
+import { siteNamesKey } from '../../browser/stored/personal-keys.ts'
 
 /** A site as last stored in this browser, shown while its kitchen loads. */
 export type KnownSite = { readonly slug: string; readonly title: string; readonly role: string }

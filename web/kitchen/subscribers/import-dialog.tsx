@@ -3,7 +3,7 @@ import type { SubscriberImport } from '#core/calls/subscribers/subscriber-calls.
 import type { DateOrder } from '#core/formats/subscribers/joined-date.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useKitchenSite } from '../page/kitchen-site.tsx'
 import { saveTable } from '../ui/save-file.ts'
 import { ColumnTable } from './column-table.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { counted, grouped } from '#core/values/text/counted.ts'
-import { keepsFocus } from '../../browser/navigation-focus.tsx'
+import { keepsFocus } from '../../browser/navigation/navigation-focus.tsx'
 import { useKitchenPath } from '../page/kitchen-site.tsx'
 import { DayInput } from '../ui/day-input.tsx'
 import type { SubscriberList } from './subscriber-list.ts'

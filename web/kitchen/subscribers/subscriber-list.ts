@@ -1,5 +1,5 @@
 import type { Subscriber } from '#core/calls/subscribers/subscriber-calls.ts'
-import type { ServerPage } from '../ui/use-server-rows.ts'
+import type { ServerPage } from '../ui/lists/use-server-rows.ts'
 import type { SubscriberQuery } from './subscriber-query.ts'
 
 type Counts = { readonly free: number; readonly paid: number; readonly newsletter: number }

@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { useId, useState } from 'react'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'

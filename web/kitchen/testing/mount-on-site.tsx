@@ -1,7 +1,7 @@
 import type { ManagedSite } from '#core/model/site/site.ts'
 import { deviceClock } from '../../browser/device-clock.ts'
 import { mountPage, type MountedPage } from '../../testing/mount-page.tsx'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { ToastProvider } from '../../ui/toast/toast.tsx'
 import { KitchenSiteProvider } from '../page/kitchen-site.tsx'
 
 type MountedOnSite = MountedPage & {

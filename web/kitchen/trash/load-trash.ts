@@ -1,7 +1,7 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { TrashItem } from '#core/calls/trash/trash-calls.ts'
 import { unwrap } from '../../app/loading.ts'
-import { serverPageLength, type ServerPage } from '../ui/use-server-rows.ts'
+import { serverPageLength, type ServerPage } from '../ui/lists/use-server-rows.ts'
 
 export type TrashKind = TrashItem['kind']
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { grouped } from '#core/values/text/counted.ts'
-import { keepsFocus } from '../../browser/navigation-focus.tsx'
+import { keepsFocus } from '../../browser/navigation/navigation-focus.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from './tabs.module.css'
 

@@ -1,4 +1,4 @@
-import { closedSiteWords } from '../../browser/closed-site.ts'
+import { closedSiteWords } from '../../browser/navigation/closed-site.ts'
 
 const texts = {
   403: [closedSiteWords.title, closedSiteWords.text],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleSite } from '#core/testing/site-sample.ts'
+import { sampleSite } from '#core/testing/samples/site-sample.ts'
 import { htmlDocument, type HtmlDocument } from './html-document.ts'
 
 const image = { id: '1', key: 'a.jpg', width: 1600, height: 1200, lqip: 'data:,' }

@@ -11,7 +11,7 @@ export async function writeEmptyClient(folder: string): Promise<string> {
     const manifest = { [entry]: { file: 'entry.js', isEntry: true } }
     await writeFile(join(client, '.vite', `${area}.json`), JSON.stringify(manifest))
   }
-  const appearance = { 'web/browser/appearance-script.ts': { file: 'appearance.js', isEntry: true } }
+  const appearance = { 'web/browser/start/appearance-script.ts': { file: 'appearance.js', isEntry: true } }
   await writeFile(join(client, '.vite', 'appearance.json'), JSON.stringify(appearance))
   for (const name of ['service-worker.js', 'kitchen-service-worker.js', 'account-service-worker.js'])
     await writeFile(join(client, name), '')

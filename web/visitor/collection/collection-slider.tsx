@@ -1,5 +1,5 @@
 import type { CollectionCard as CollectionCardData } from '#core/model/collection/collection.ts'
-import { Slider } from '../../ui/slider.tsx'
+import { Slider } from '../../ui/fields/slider.tsx'
 import { CollectionCard, placeInRow } from './collection-card.tsx'
 
 type CollectionSliderProps = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { commentDraftsKey, removePersonalData } from '../../browser/personal-keys.ts'
+import { commentDraftsKey, removePersonalData } from '../../browser/stored/personal-keys.ts'
 import { commentDrafts } from './comment-drafts.ts'
 
 function memoryStorage() {

@@ -1,6 +1,6 @@
 import type { ReplyDrafts } from '#core/machines/recipe/comments-setup.ts'
 import type { KeyValueStorage } from '#core/ports/device.ts'
-import { commentDraftsKey } from '../../browser/personal-keys.ts'
+import { commentDraftsKey } from '../../browser/stored/personal-keys.ts'
 
 type Drafts = { readonly text: string; readonly replyDrafts: ReplyDrafts }
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { isSendingDraft } from '#core/machines/recipe/comments-setup.ts'
 import { isBlankText, paragraphsFromText } from '#core/values/rich-text/write-text.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { useComments } from './comments-context.tsx'
 import { useCommenterName } from './use-commenter-name.ts'
 

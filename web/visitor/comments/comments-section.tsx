@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { useSite } from '../../app/app-context.tsx'
-import { importAgain } from '../../browser/import-again.ts'
+import { importAgain } from '../../browser/start/import-again.ts'
 import { useCurrentUser } from '../../app/session.tsx'
-import { loadedPart } from '../../ui/loaded-part.tsx'
-import { PartFailed } from '../../ui/part-failed.tsx'
-import { useIsNear } from '../../ui/use-is-near.ts'
+import { loadedPart } from '../../ui/loading/loaded-part.tsx'
+import { PartFailed } from '../../ui/loading/part-failed.tsx'
+import { useIsNear } from '../../ui/loading/use-is-near.ts'
 import { CommentsSkeleton } from './comments-skeleton.tsx'
 
 const loadThreads = importAgain(() => import('./comment-threads.tsx'))

@@ -1,6 +1,6 @@
 import { useApp } from '../../app/app-context.tsx'
 import { useIsRunning } from '../../browser/posted-form.ts'
-import { loadedPart } from '../../ui/loaded-part.tsx'
+import { loadedPart } from '../../ui/loading/loaded-part.tsx'
 import { changeConsent } from './consent-store.ts'
 
 const ConsentBar = loadedPart(async () => (await import('./consent-bar.tsx')).ConsentBar, {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { importAgain } from '../../browser/import-again.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { loadedPart } from '../../ui/loaded-part.tsx'
-import { PartFailed } from '../../ui/part-failed.tsx'
+import { importAgain } from '../../browser/start/import-again.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { loadedPart } from '../../ui/loading/loaded-part.tsx'
+import { PartFailed } from '../../ui/loading/part-failed.tsx'
 
 const loadControls = importAgain(() => import('./display-controls.tsx'))
 const DisplayControls = loadedPart(async () => (await loadControls()).DisplayControls, {

@@ -7,8 +7,8 @@ import {
   textSizes,
   applyAppearance,
   type Appearance,
-} from '../../browser/appearance.ts'
-import { Segments } from '../../ui/segments.tsx'
+} from '../../browser/start/appearance.ts'
+import { Segments } from '../../ui/fields/segments.tsx'
 
 const schemeNames = { system: 'As the device', light: 'Light', dark: 'Dark' } as const
 const sizeNames = { normal: 'Normal', large: 'Large', larger: 'Larger' } as const

@@ -7,8 +7,8 @@ import { useApp, useSite } from '../../app/app-context.tsx'
 import { inBrowser } from '../../browser/in-browser.ts'
 import { useSelector } from '../../browser/machine.ts'
 import type { PostedForm } from '../../browser/posted-form.ts'
-import { signupPageIn } from '../../browser/signup-page.ts'
-import { signInMarkerOf } from '../../browser/sign-in-marker.ts'
+import { signupPageIn } from '../../browser/stored/signup-page.ts'
+import { signInMarkerOf } from '../../browser/stored/sign-in-marker.ts'
 
 type NewsletterFormRef = ActorRefFrom<typeof newsletterFormMachine>
 

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { importAgain } from '../../browser/import-again.ts'
+import { importAgain } from '../../browser/start/import-again.ts'
 import { useIsRunning } from '../../browser/posted-form.ts'
-import { loadedPart } from '../../ui/loaded-part.tsx'
+import { loadedPart } from '../../ui/loading/loaded-part.tsx'
 
 const loadPopup = importAgain(() => import('./newsletter-popup.tsx'))
 const NewsletterPopup = loadedPart(async () => (await loadPopup()).NewsletterPopup, {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { nextPath } from '#core/model/account/sign-in-path.ts'
 import { useSite } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../browser/head.ts'
-import { isRecipePath } from '../../browser/opened-recipes.ts'
+import { isRecipePath } from '../../browser/stored/opened-recipes.ts'
 import { cacheNames } from './offline-messages.ts'
 
 export const handle: PageHandle<unknown> = {

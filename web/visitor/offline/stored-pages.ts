@@ -1,5 +1,5 @@
 import { filesIn } from '../../app/offline/release-files.ts'
-import { isRecipePath } from '../../browser/opened-recipes.ts'
+import { isRecipePath } from '../../browser/stored/opened-recipes.ts'
 import { cacheNames, savedHeader } from './offline-messages.ts'
 import { withStoredNote } from './stored-note.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { shownIngredientGroups } from '#core/model/recipe/recipe-presence.ts'
 import type { IngredientUsageGroup, Recipe } from '#core/model/recipe/recipe.ts'
-import { Segments } from '../../ui/segments.tsx'
+import { Segments } from '../../ui/fields/segments.tsx'
 import { IngredientRow } from './ingredient-row.tsx'
 import { NoteText } from './note-text.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState, type MouseEvent } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useHeightProperty } from '../site/use-height-property.ts'
 import { IngredientList, UnitsSwitch } from '../recipe-parts/ingredient-list.tsx'
 import { useRecipe } from '../recipe-parts/recipe-context.tsx'

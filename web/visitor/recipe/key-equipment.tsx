@@ -1,7 +1,7 @@
 import type { EquipmentUsage } from '#core/model/recipe/recipe.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
-import { Slider } from '../../ui/slider.tsx'
+import { Slider } from '../../ui/fields/slider.tsx'
 import { useRecipe, useRecipeView } from '../recipe-parts/recipe-context.tsx'
 
 /** The key equipment as cards 240 pixels wide. */

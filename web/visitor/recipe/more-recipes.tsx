@@ -3,8 +3,8 @@ import type { Recipe, RecipeCard as RecipeCardData } from '#core/model/recipe/re
 import { useSite } from '../../app/app-context.tsx'
 import { useQuery } from '../../app/use-query.ts'
 import { Link } from '../../ui/link.tsx'
-import { Slider } from '../../ui/slider.tsx'
-import { useIsNear } from '../../ui/use-is-near.ts'
+import { Slider } from '../../ui/fields/slider.tsx'
+import { useIsNear } from '../../ui/loading/use-is-near.ts'
 import { RecipeCard } from '../../content/recipe-card.tsx'
 
 type MoreRecipesProps = { readonly recipe: Recipe; readonly newest: readonly RecipeCardData[] }

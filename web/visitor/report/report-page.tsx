@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { emailMaxLength } from '#core/model/account/email.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useLocation, type Location } from 'react-router'
-import { keepsFocus } from '../../browser/navigation-focus.tsx'
+import { keepsFocus } from '../../browser/navigation/navigation-focus.tsx'
 
 /** The state of a navigation to the recipe list that ends in its search field, as by "/". */
 export const focusesSearch = { ...keepsFocus, focusesSearch: true } as const

@@ -5,8 +5,8 @@ import { readerRoutes } from '#core/calls/contract/reader-routes.ts'
 import { readAuthToken } from '#core/machines/session/auth-token.ts'
 import type { VisitKind } from '#core/model/figures/figure-kinds.ts'
 import { useApp, type App } from '../../app/app-context.tsx'
-import { noteOpenedRecipe } from '../../browser/opened-recipes.ts'
-import { noteReadPage } from '../../browser/signup-page.ts'
+import { noteOpenedRecipe } from '../../browser/stored/opened-recipes.ts'
+import { noteReadPage } from '../../browser/stored/signup-page.ts'
 
 /** The delay after a page view before its visit is sent, in milliseconds, so that the page loads first. */
 const delay = 500

@@ -5,7 +5,7 @@ import type {
   SubscriptionRequest,
 } from '#core/machines/subscription/subscribe-machine.ts'
 import type { Device } from '#core/ports/device.ts'
-import { signupPageIn } from '../../browser/signup-page.ts'
+import { signupPageIn } from '../../browser/stored/signup-page.ts'
 
 /** The actors of the subscribe machine, which call the API. */
 export function subscribeActors(api: TrivetApi, device: Device, siteSlug: string) {

@@ -4,7 +4,7 @@ import type { TimerEntry } from '#core/machines/timers/timer-entry.ts'
 import type { TimersEvent } from '#core/machines/timers/timers-machine.ts'
 import type { Device } from '#core/ports/device.ts'
 import { logFailure } from '../../browser/log-failure.ts'
-import type { ToastMessage } from '../../ui/toast-message.ts'
+import type { ToastMessage } from '../../ui/toast/toast-message.ts'
 import type { RunningTimers, TimerRowsProps } from './running-timers.ts'
 
 export type ReaderTimers = {

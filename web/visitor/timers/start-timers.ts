@@ -2,7 +2,7 @@ import { createActor, type ActorRefFrom } from 'xstate'
 import { timersMachine, type TimersEvent } from '#core/machines/timers/timers-machine.ts'
 import type { Device } from '#core/ports/device.ts'
 import { deviceClock } from '../../browser/device-clock.ts'
-import { undoMessage, undoMs, type ToastMessage } from '../../ui/toast-message.ts'
+import { undoMessage, undoMs, type ToastMessage } from '../../ui/toast/toast-message.ts'
 import { askToNotify, createTimerNotices } from './timer-notices.ts'
 
 export type RunningTimers = {

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useState, useSyncExternalStore, type Rea
 import { timerOfStep, type TimerEntry } from '#core/machines/timers/timer-entry.ts'
 import { timerKey } from '#core/machines/timers/timer.ts'
 import { useApp } from '../../app/app-context.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/toast/toast.tsx'
 import { createReaderTimers, type ReaderTimers } from './reader-timers.ts'
 
 const TimerContext = createContext<ReaderTimers | null>(null)

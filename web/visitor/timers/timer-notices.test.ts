@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMemoryDevice } from '#core/testing/memory-device.ts'
+import { createMemoryDevice } from '#core/testing/fakes/memory-device.ts'
 import { startTimers } from './start-timers.ts'
 
 const start = { type: 'timer.start', recipeId: 'soup', instructionId: 'boil', label: 'Step 4, Soup' } as const

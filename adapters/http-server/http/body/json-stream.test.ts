@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { createJsonStream, type JsonLimits } from './json-stream.ts'
 
 const noLimits = { depth: 1000, values: 1e9 }

@@ -1,5 +1,5 @@
 import { newSiteSettings } from '#core/calls/site/new-site.ts'
-import { sampleSite } from '#core/testing/stored-records.ts'
+import { sampleSite } from '#core/testing/stores/stored-records.ts'
 import type { Person } from '../people.ts'
 import type { FixtureScope } from './fixture-scope.ts'
 

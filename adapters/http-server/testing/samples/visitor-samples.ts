@@ -1,5 +1,5 @@
 import type { CallName } from '#core/calls/contract/routes.ts'
-import { sampleText } from '#core/testing/recipe-sample.ts'
+import { sampleText } from '#core/testing/samples/recipe-sample.ts'
 import {
   aboutRecipe,
   newAddress,

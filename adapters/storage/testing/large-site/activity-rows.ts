@@ -1,8 +1,8 @@
 import { figureKinds } from '#core/model/figures/figure-kinds.ts'
 import type { RecipeRecord } from '#core/model/recipe/record/recipe-record.ts'
 import { recipeForm } from '#core/model/recipe/record/recipe-form.ts'
-import { sampleComment } from '#core/testing/stored-records.ts'
-import { sampleText } from '#core/testing/recipe-sample.ts'
+import { sampleComment } from '#core/testing/stores/stored-records.ts'
+import { sampleText } from '#core/testing/samples/recipe-sample.ts'
 import { commentToRow } from '../../comments/comment-rows.ts'
 import { createInsert, dayMs, type Filling } from './filling.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sampleText } from '#core/testing/recipe-sample.ts'
+import { sampleText } from '#core/testing/samples/recipe-sample.ts'
 import { tempFolder } from '#testing/server/temp-folder.ts'
 import { openTestSite, type TestSite } from '../../../testing/test-site.ts'
 

@@ -1,12 +1,12 @@
 import { createMemoryPlatform, type MemoryPlatform, type Person } from '#adapters/memory/memory-platform.ts'
-import { sampleText } from '../../../testing/recipe-sample.ts'
+import { sampleText } from '../../../testing/samples/recipe-sample.ts'
 import {
   sampleRecipeRecord,
   sampleSettings,
   sampleSite,
   titleSearch,
-} from '../../../testing/stored-records.ts'
-import { givePlan } from '../../../testing/subscription-sample.ts'
+} from '../../../testing/stores/stored-records.ts'
+import { givePlan } from '../../../testing/samples/subscription-sample.ts'
 import { createNewsletterDelivery } from '../newsletter-delivery.ts'
 
 export const siteSlug = 'ottolina'

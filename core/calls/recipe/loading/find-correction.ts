@@ -6,7 +6,7 @@ import {
   synonymLookup,
   synonymQueries,
 } from '../../../model/search/query-alternatives.ts'
-import type { RecipeQuery, RecipeStoreDep } from '../../../ports/stores/recipe-store.ts'
+import type { RecipeQuery, RecipeStoreDep } from '../../../ports/stores/recipes/recipe-store.ts'
 
 /** A corrected query and its results. */
 export type Correction = {

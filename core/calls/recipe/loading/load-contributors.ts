@@ -1,9 +1,9 @@
 import { loadImageReader } from '../../media/load-image-reader.ts'
 import type { Contributor } from '../../../model/recipe/recipe.ts'
 import type { RecipeRecord } from '../../../model/recipe/record/recipe-record.ts'
-import type { ImageStoreDep } from '../../../ports/stores/image-store.ts'
-import type { SiteStoreDep } from '../../../ports/stores/site-store.ts'
-import type { UserStoreDep } from '../../../ports/stores/user-store.ts'
+import type { ImageStoreDep } from '../../../ports/stores/media/image-store.ts'
+import type { SiteStoreDep } from '../../../ports/stores/sites/site-store.ts'
+import type { UserStoreDep } from '../../../ports/stores/accounts/user-store.ts'
 
 /** The ports of `loadContributors`. */
 export type ContributorsDeps = SiteStoreDep & UserStoreDep & ImageStoreDep

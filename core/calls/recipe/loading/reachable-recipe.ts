@@ -1,5 +1,5 @@
 import type { SiteRole } from '../../../model/site/site-role.ts'
-import type { RecipeStoreDep } from '../../../ports/stores/recipe-store.ts'
+import type { RecipeStoreDep } from '../../../ports/stores/recipes/recipe-store.ts'
 import type { RecipeSummary } from '../../../model/recipe/record/recipe-record.ts'
 
 /** A recipe of a site that the person may open: a published one, or any for managers. */

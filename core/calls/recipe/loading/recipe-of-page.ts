@@ -1,5 +1,5 @@
 import { sitePaths } from '../../../model/platform/page-paths.ts'
-import type { RecipeStoreDep } from '../../../ports/stores/recipe-store.ts'
+import type { RecipeStoreDep } from '../../../ports/stores/recipes/recipe-store.ts'
 
 /** A reference to a recipe in lists. */
 type NamedRecipe = { readonly id: string; readonly slug: string; readonly title: string }

@@ -1,6 +1,9 @@
 import type { ClockDep } from '../../../ports/clock.ts'
 import type { SignerDep } from '../../../ports/signer.ts'
-import type { PreviewLinkRecord, PreviewLinkStoreDep } from '../../../ports/stores/preview-link-store.ts'
+import type {
+  PreviewLinkRecord,
+  PreviewLinkStoreDep,
+} from '../../../ports/stores/recipes/preview-link-store.ts'
 import { readPreviewToken } from './preview-token.ts'
 
 /** The ports of `validPreviewLink`. */

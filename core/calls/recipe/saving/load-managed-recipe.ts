@@ -4,9 +4,9 @@ import { managedRecipe, scheduledAt, type ManagementFields } from '../../../mode
 import type { UserRecord } from '../../../model/account/user-record.ts'
 import type { RecipeRecord, RecipeSummary } from '../../../model/recipe/record/recipe-record.ts'
 import type { MergedFrom } from '../../../model/recipe/record/recipe-version.ts'
-import type { ScheduleRecord, ScheduleStoreDep } from '../../../ports/stores/schedule-store.ts'
-import type { UserStoreDep } from '../../../ports/stores/user-store.ts'
-import type { WorkingCopyStoreDep } from '../../../ports/stores/working-copy-store.ts'
+import type { ScheduleRecord, ScheduleStoreDep } from '../../../ports/stores/recipes/schedule-store.ts'
+import type { UserStoreDep } from '../../../ports/stores/accounts/user-store.ts'
+import type { WorkingCopyStoreDep } from '../../../ports/stores/recipes/working-copy-store.ts'
 import type { MergedVersion } from './rebase-changes.ts'
 
 /** The stores of the data that accompanies a recipe for its managers. */

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../values/result.ts'
 import type { CompleteForm } from '../../../model/recipe/record/recipe-form.ts'
 import type { RecipeRecord, RecipeSearchText } from '../../../model/recipe/record/recipe-record.ts'
 import { recipeSearchText } from '../../../model/search/words/search-text.ts'
-import type { IngredientCatalogueStoreDep } from '../../../ports/stores/ingredient-catalogue-store.ts'
+import type { IngredientCatalogueStoreDep } from '../../../ports/stores/recipes/ingredient-catalogue-store.ts'
 import { recipeIssues, type RecipePlace, type RecipeReferencesDeps } from './recipe-references.ts'
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '../../../model/recipe/record/recipe-form.ts'
 import type { RecipeRecord } from '../../../model/recipe/record/recipe-record.ts'
 import type { MergedFrom, RecipeConflict } from '../../../model/recipe/record/recipe-version.ts'
-import type { RecipeVersionStoreDep } from '../../../ports/stores/recipe-version-store.ts'
+import type { RecipeVersionStoreDep } from '../../../ports/stores/recipes/recipe-version-store.ts'
 
 /** A form to save; `merged` is null if there was no other save since the base version. */
 export type RebasedForm = { readonly form: RecipeForm; readonly merged: MergedVersion | null }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { sampleId, sampleText } from '#core/testing/recipe-sample.ts'
+import { sampleId, sampleText } from '#core/testing/samples/recipe-sample.ts'
 
 it('a recipe written without ids of its parts gets them, and existing ids are kept', async () => {
   const { api } = await createMemoryPlatform().signIn('owner@example.com')

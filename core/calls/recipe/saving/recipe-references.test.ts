@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { missingReference } from '#core/values/errors.ts'
-import { sampleId } from '#core/testing/recipe-sample.ts'
+import { sampleId } from '#core/testing/samples/recipe-sample.ts'
 import { unitBySlug } from '#core/values/units/units.ts'
 import {
   siteSlug,

@@ -1,5 +1,5 @@
 import { missingReference, type Issue } from '../../../values/errors.ts'
-import type { IngredientCatalogueStoreDep } from '../../../ports/stores/ingredient-catalogue-store.ts'
+import type { IngredientCatalogueStoreDep } from '../../../ports/stores/recipes/ingredient-catalogue-store.ts'
 import { type MediaPlace, usableMedia, type UsableMediaDeps } from '../../media/usable-media.ts'
 import { unitById } from '../../../values/units/units.ts'
 import type { RecipeDraft } from '../../../model/recipe/record/recipe-draft.ts'

@@ -1,5 +1,5 @@
 import { domainError, type DomainError, type ErrorCode } from '../../../values/errors.ts'
-import type { RecipeWriteFailure } from '../../../ports/stores/recipe-store.ts'
+import type { RecipeWriteFailure } from '../../../ports/stores/recipes/recipe-store.ts'
 
 /** The error for a recipe that the store rejected. */
 export function recipeWriteError(failure: RecipeWriteFailure, slug: string): DomainError {

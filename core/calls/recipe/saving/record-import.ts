@@ -1,7 +1,7 @@
 import { domainError, type DomainError } from '../../../values/errors.ts'
 import type { RandomDep } from '../../../ports/random.ts'
 import { err, ok, type Result } from '../../../values/result.ts'
-import type { ImportBatchStoreDep } from '../../../ports/stores/import-batch-store.ts'
+import type { ImportBatchStoreDep } from '../../../ports/stores/recipes/import-batch-store.ts'
 import type { Writable } from '../../../ports/stores/storage.ts'
 import { recipeForm } from '../../../model/recipe/record/recipe-form.ts'
 import { recipeDigest } from './recipe-digest.ts'

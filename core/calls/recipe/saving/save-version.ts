@@ -6,14 +6,14 @@ import {
   type RecipeForm,
 } from '../../../model/recipe/record/recipe-form.ts'
 import type { RecipeRecord } from '../../../model/recipe/record/recipe-record.ts'
-import type { RecipeStoreDep } from '../../../ports/stores/recipe-store.ts'
+import type { RecipeStoreDep } from '../../../ports/stores/recipes/recipe-store.ts'
 import { ok } from '../../../values/result.ts'
 import type { StorageDep, Writable } from '../../../ports/stores/storage.ts'
 import type {
   RecipeVersionRecord,
   RecipeVersionStore,
   RecipeVersionStoreDep,
-} from '../../../ports/stores/recipe-version-store.ts'
+} from '../../../ports/stores/recipes/recipe-version-store.ts'
 
 /** The maximum number of stored versions: listed ones, and unlisted ones as the base of merges with stale saves. */
 const versionQuota = { listed: 50, unlisted: 30 } as const

@@ -1,7 +1,7 @@
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../../catalogue.ts'
-import { sampleId } from '../../../testing/recipe-sample.ts'
-import type { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
+import { sampleId } from '../../../testing/samples/recipe-sample.ts'
+import type { RecipeDraft } from '../../../model/recipe/record/recipe-draft.ts'
 
 export const siteSlug = 'ottolina'
 

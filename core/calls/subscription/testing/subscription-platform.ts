@@ -1,5 +1,5 @@
 import { createBillingWithMails } from '../billing-with-mails.ts'
-import { sampleSettings, sampleSite } from '../../../testing/stored-records.ts'
+import { sampleSettings, sampleSite } from '../../../testing/stores/stored-records.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 
 export let platform: MemoryPlatform

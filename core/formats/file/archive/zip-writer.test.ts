@@ -1,6 +1,6 @@
 import { strToU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { decodeText } from '#core/testing/foreign-files.ts'
+import { decodeText } from '#core/testing/samples/foreign-files.ts'
 import { bytesInMemory, type ByteSource } from './byte-source.ts'
 import { fullBudget } from './file-limits.ts'
 import { readStoredZip } from './stored-zip.ts'

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate'
 import { expect } from 'vitest'
-import { decodeText } from '../../../testing/foreign-files.ts'
+import { decodeText } from '../../../testing/samples/foreign-files.ts'
 import type { ImportedRecipe } from '../../imported/imported-recipe.ts'
 import { readFile } from '../read-file.ts'
 import type { ParsedFile } from '../../imported/parsed-file.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { finishAtOnce } from '#core/values/performance/sliced-work.ts'
 import { decodeBase64, decodeBase64InSlices } from './base64.ts'
 

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
-import { createSimulatedTime } from '../../../testing/simulated-time.ts'
-import { createMemoryCopies } from '../../../testing/memory-copies.ts'
+import { createSimulatedTime } from '../../../testing/fakes/simulated-time.ts'
+import { createMemoryCopies } from '../../../testing/fakes/memory-copies.ts'
 import type { DraftSave, EditorEffects, FoundCopy, LoadedDraft, SaveResult } from '../editor-effects.ts'
 import { createEditorMachine } from '../editor-machine.ts'
 import type { EditorEvent } from '../editor-setup.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleText } from '#core/testing/recipe-sample.ts'
+import { sampleText } from '#core/testing/samples/recipe-sample.ts'
 import type { ConvertOptions } from '#core/values/units/convert.ts'
 import { unitBySlug } from '#core/values/units/units.ts'
 import { ingredientLine, ingredientLineText } from './ingredient-line.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleId, sampleRecipe } from '#core/testing/recipe-sample.ts'
+import { sampleId, sampleRecipe } from '#core/testing/samples/recipe-sample.ts'
 import { unitBySlug, type UnitLabel } from '#core/values/units/units.ts'
 import {
   measurementLeaves,

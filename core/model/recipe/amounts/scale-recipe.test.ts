@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleText } from '#core/testing/recipe-sample.ts'
+import { sampleText } from '#core/testing/samples/recipe-sample.ts'
 import type { Inline } from '#core/values/rich-text/rich-text.ts'
 import { unitBySlug } from '#core/values/units/units.ts'
 import type { IngredientUsage, Instruction } from '../recipe.ts'

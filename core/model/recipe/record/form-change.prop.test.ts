@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
-import { sampleId, sampleText } from '#core/testing/recipe-sample.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
+import { sampleId, sampleText } from '#core/testing/samples/recipe-sample.ts'
 import { changedFields, formChange } from './form-change.ts'
 import { changeForm, completeForm, tidyForm, type RecipeForm } from './recipe-form.ts'
 

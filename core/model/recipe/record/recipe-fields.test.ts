@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sampleId, sampleRecipe } from '../../../testing/recipe-sample.ts'
-import { sampleRecipeRecord } from '../../../testing/stored-records.ts'
+import { sampleId, sampleRecipe } from '#core/testing/samples/recipe-sample.ts'
+import { sampleRecipeRecord } from '#core/testing/stores/stored-records.ts'
 import { lockRecipe } from '../lock-recipe.ts'
 import { Recipe, RecipeCard } from '../recipe.ts'
 import { recipeCard, recipeView, type RecipeParts } from '../recipe-view.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleId } from '#core/testing/recipe-sample.ts'
+import { sampleId } from '#core/testing/samples/recipe-sample.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { completeForm } from './recipe-form.ts'
 import { recipeLinks, siteLinkOf } from './recipe-links.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import type { IngredientUsageGroupDraft } from './recipe-draft.ts'
 import { ingredientRows, rowCommands } from './row-groups.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fc } from '#core/testing/property.ts'
+import { fc } from '#core/testing/arbitraries/property.ts'
 import { minutesUpTo, minutesWord } from './minutes-word.ts'
 
 it('is the word of the total time, and none without times', () => {

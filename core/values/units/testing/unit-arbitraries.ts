@@ -1,4 +1,4 @@
-import { fc } from '#core/testing/property.ts'
+import { fc } from '../../../testing/arbitraries/property.ts'
 import type { ConvertOptions, IngredientFacts } from '../convert.ts'
 import type { Ratio } from '../ratio.ts'
 import { units } from '../units.ts'

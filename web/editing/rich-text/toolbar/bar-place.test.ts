@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { barPlace, overlaps, type Box } from './bar-place.ts'
 
 const box = (left: number, top: number, width: number, height: number): Box => ({

@@ -1,4 +1,4 @@
-import { createMemoryCopies } from '#core/testing/memory-copies.ts'
+import { createMemoryCopies } from '#core/testing/fakes/memory-copies.ts'
 import { mergeFields } from '#core/values/merge-fields.ts'
 import { createDraftEditor } from '../../../editing/editor/draft-editor.ts'
 import { letterDraft, type LetterDraft } from '../letter-draft.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { editedRecipe } from '#core/formats/editor/edited-recipe.ts'
-import { sampleText } from '#core/testing/recipe-sample.ts'
+import { sampleText } from '#core/testing/samples/recipe-sample.ts'
 import { copyText } from './copy-text.ts'
 
 it('the text of an unsaved recipe contains its words as they were typed', () => {

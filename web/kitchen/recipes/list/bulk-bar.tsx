@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useKitchenSite } from '../../page/kitchen-site.tsx'
 import { CollectionDialog } from './collection-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
-import { count } from '../../ui/run-for-each.ts'
+import { count } from '../../ui/lists/run-for-each.ts'
 import { useBulkActions } from './use-bulk-actions.ts'
 import styles from './bulk-bar.module.css'
 

@@ -1,4 +1,4 @@
-import { recipeStatuses, type RecipeStatus } from '#core/ports/stores/recipe-store.ts'
+import { recipeStatuses, type RecipeStatus } from '#core/ports/stores/recipes/recipe-store.ts'
 
 /** The tabs of the list, in order. */
 export const listTabs = [

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../app/use-call.ts'
 import { useKitchenPath, useKitchenSite } from '../../page/kitchen-site.tsx'
-import { justCreated } from '../../ui/use-untouched-removal.ts'
+import { justCreated } from '../../ui/edited-copies/use-untouched-removal.ts'
 import { untitledSlug, untitledTitle } from '../untitled.ts'
 
 /** Creates a draft and opens it. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { keepsFocus } from '#web/browser/navigation-focus.tsx'
+import { keepsFocus } from '#web/browser/navigation/navigation-focus.tsx'
 import { listSearch, readListQuery, type ListQuery } from './list-query.ts'
 
 /** The query in the URL. `change` navigates to another query; a change of the text replaces the history entry. */

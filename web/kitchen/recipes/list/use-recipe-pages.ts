@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
-import { serverPageLength, useServerRows, type ServerRows } from '../../ui/use-server-rows.ts'
+import { serverPageLength, useServerRows, type ServerRows } from '../../ui/lists/use-server-rows.ts'
 import { listCallInput } from './list-query.ts'
 import type { RecipeList } from './recipe-list.ts'
 

@@ -10,9 +10,9 @@ import { useIntention } from '#web/app/intention.ts'
 import { useSelector } from '#web/browser/machine.ts'
 import { useSession, useSessionRef, type SessionSnapshot } from '#web/app/session.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { useToast } from '#web/ui/toast.tsx'
+import { useToast } from '#web/ui/toast/toast.tsx'
 import { useOpenAccount } from '#web/sign-in/account-link.ts'
 
 /** Bookmarks the recipe; signed-out readers are asked to create an account or sign in. */

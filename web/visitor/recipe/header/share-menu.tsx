@@ -7,7 +7,7 @@ import { useSelector } from '#web/browser/machine.ts'
 import { siteThemeOf } from '#web/content/site-themes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useVisit } from '../../site/visits.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu/menu.tsx'
 
 /** A menu of ways to share a page. */
 export function ShareMenu({ title }: { title: string }) {

@@ -4,7 +4,7 @@ import { counted } from '#core/values/text/counted.ts'
 import { useApp } from '#web/app/app-context.tsx'
 import { useCurrentUser } from '#web/app/session.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useToast } from '#web/ui/toast.tsx'
+import { useToast } from '#web/ui/toast/toast.tsx'
 import { useRecipe, useRecipeView } from '../../recipe-parts/recipe-context.tsx'
 
 /** Adds the ingredients to the shopping list, in the amounts shown. */

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore, type FormEvent } from 'react'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { useApp } from '#web/app/app-context.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 /** For sites with the grocery layout; the button only logs, as specified. */
 export function ShopIngredients({ recipe }: { recipe: Recipe }) {

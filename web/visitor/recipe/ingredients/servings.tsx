@@ -5,7 +5,7 @@ import { toRatio, type Multiplier } from '#core/values/units/ratio.ts'
 import { useSite } from '#web/app/app-context.tsx'
 import { inBrowser } from '#web/browser/in-browser.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { Segments } from '#web/ui/segments.tsx'
+import { Segments } from '#web/ui/fields/segments.tsx'
 import { useRecipe, useRecipeView } from '../../recipe-parts/recipe-context.tsx'
 
 /** The yield of the recipe: servings in single steps, and five multiples as buttons. */

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router'
-import { importAgain } from '#web/browser/import-again.ts'
+import { importAgain } from '#web/browser/start/import-again.ts'
 import { useIntention } from '#web/app/intention.ts'
-import { writingNote } from '#web/browser/note-drafts.ts'
+import { writingNote } from '#web/browser/stored/note-drafts.ts'
 import { useCurrentUser } from '#web/app/session.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { loadedPart } from '#web/ui/loaded-part.tsx'
-import { PartFailed } from '#web/ui/part-failed.tsx'
+import { loadedPart } from '#web/ui/loading/loaded-part.tsx'
+import { PartFailed } from '#web/ui/loading/part-failed.tsx'
 import { useRecipe } from '../../recipe-parts/recipe-context.tsx'
 
 const loadNote = importAgain(() => import('./private-note.tsx'))

@@ -1,13 +1,13 @@
 import { useEffect, useId, useMemo, useState, type FormEvent } from 'react'
 import { useApp, useSite } from '#web/app/app-context.tsx'
 import { useIntention } from '#web/app/intention.ts'
-import { noteDraft, writingNote } from '#web/browser/note-drafts.ts'
+import { noteDraft, writingNote } from '#web/browser/stored/note-drafts.ts'
 import { useCall } from '#web/app/use-call.ts'
 import { useQuery } from '#web/app/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { undoMessage } from '#web/ui/toast-message.ts'
-import { useToast } from '#web/ui/toast.tsx'
-import { useFocusInList } from '#web/ui/use-focus-in-list.ts'
+import { undoMessage } from '#web/ui/toast/toast-message.ts'
+import { useToast } from '#web/ui/toast/toast.tsx'
+import { useFocusInList } from '#web/ui/menu/use-focus-in-list.ts'
 
 /** The maximum length of a note in characters, as enforced by the server. */
 const maxLength = 5000

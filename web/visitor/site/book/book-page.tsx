@@ -19,7 +19,7 @@ import type { PageHandle } from '#web/browser/head.ts'
 import { notFound, siteOf } from '../../../app/loading.ts'
 import { RichTextView } from '../../../content/rich-text-view.tsx'
 import { AnyLink } from '../../../ui/any-link.tsx'
-import { Segments } from '../../../ui/segments.tsx'
+import { Segments } from '#web/ui/fields/segments.tsx'
 import { BookCover } from './book-cover.tsx'
 
 /** Responds with 404 if the site promotes no book. */

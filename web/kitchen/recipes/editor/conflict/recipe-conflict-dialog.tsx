@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx'
-import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
-import { useWhoSaved } from '../../../ui/who-saved.ts'
+import { ConflictDialog } from '#web/kitchen/ui/edited-copies/conflict-dialog.tsx'
+import { useWhoSaved } from '#web/kitchen/ui/edited-copies/who-saved.ts'
 import { fieldName } from '../work/field-names.ts'
 import { useEditor, useEditorState } from '../work/editor-context.tsx'
 import { useValueText } from '../versions/value-text.ts'

@@ -1,4 +1,4 @@
-import { useFocusInList } from '../../../../ui/use-focus-in-list.ts'
+import { useFocusInList } from '#web/ui/menu/use-focus-in-list.ts'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import { ChoiceInput, type Choice } from './choice-input.tsx'
 import styles from './fields.module.css'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { legacyHtml } from '#core/model/recipe/recipe-presence.ts'
 import { safeHtml } from '#core/values/rich-text/safe-html.ts'
-import { importAgain } from '#web/browser/import-again.ts'
+import { importAgain } from '#web/browser/start/import-again.ts'
 import { useCall } from '../../../../app/use-call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useEdit, useParts } from '../../../../editing/editor/use-draft.ts'

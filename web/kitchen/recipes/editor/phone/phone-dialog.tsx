@@ -1,5 +1,5 @@
 import { counted } from '#core/values/text/counted.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { QrCode } from './qr-code.tsx'
 import { usePhonePhotos } from './use-phone-photos.ts'
 import { usePhoneLink } from './use-phone-link.ts'

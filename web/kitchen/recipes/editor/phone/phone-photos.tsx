@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { importAgain } from '#web/browser/import-again.ts'
+import { importAgain } from '#web/browser/start/import-again.ts'
 import { Button } from '#web/ui/button.tsx'
-import { loadedPart } from '#web/ui/loaded-part.tsx'
-import { DialogFailed } from '#web/ui/part-failed.tsx'
+import { loadedPart } from '#web/ui/loading/loaded-part.tsx'
+import { DialogFailed } from '#web/ui/loading/part-failed.tsx'
 import { useEditor } from '../work/editor-context.tsx'
 import styles from './phone.module.css'
 

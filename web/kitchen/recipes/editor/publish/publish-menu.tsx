@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { Menu } from '../../../../ui/menu.tsx'
+import { Menu } from '#web/ui/menu/menu.tsx'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import { useKitchenSite } from '#web/kitchen/page/kitchen-site.tsx'
 import { useRecipeMetadata } from '../work/editor-context.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { sampleId } from '#core/testing/recipe-sample.ts'
+import { sampleId } from '#core/testing/samples/recipe-sample.ts'
 import { fakeApi } from '../../../../testing/fake-app.ts'
 import { mountOnSite } from '../../../testing/mount-on-site.tsx'
 import { draftRecipe, InEditor } from '../testing/edited-recipe.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { Menu } from '../../../../ui/menu.tsx'
+import { Menu } from '#web/ui/menu/menu.tsx'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import type { RowActions } from './row-actions.ts'
 import styles from './rows.module.css'

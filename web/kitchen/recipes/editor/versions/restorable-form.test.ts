@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { editedRecipe } from '#core/formats/editor/edited-recipe.ts'
-import { sampleId } from '#core/testing/recipe-sample.ts'
+import { sampleId } from '#core/testing/samples/recipe-sample.ts'
 import { fakeApi } from '../../../../testing/fake-app.ts'
 import { restorableForm } from './restorable-form.ts'
 

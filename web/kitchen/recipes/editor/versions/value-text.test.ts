@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ManagedGlobals } from '#core/calls/site/site-calls.ts'
 import { ingredientNames } from '#core/formats/ingredient/ingredient-row.ts'
-import { sampleId } from '#core/testing/recipe-sample.ts'
+import { sampleId } from '#core/testing/samples/recipe-sample.ts'
 import { valueText } from './value-text.ts'
 
 const none = { meals: [], cuisines: [], diets: [], methods: [], tags: [], categories: [] }

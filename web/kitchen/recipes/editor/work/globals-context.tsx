@@ -6,7 +6,7 @@ import type { OwnTerm } from '#core/model/recipe/terms/own-term.ts'
 import type { IngredientChanges, IngredientDraft } from '#core/model/recipe/record/recipe-parts.ts'
 import type { TermKind } from '#core/model/recipe/terms/term-kinds.ts'
 import { useApp } from '../../../../app/app-context.tsx'
-import { useToast } from '../../../../ui/toast.tsx'
+import { useToast } from '#web/ui/toast/toast.tsx'
 import { useKitchenSite } from '#web/kitchen/page/kitchen-site.tsx'
 
 type Globals = {

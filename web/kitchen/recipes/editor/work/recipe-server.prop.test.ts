@@ -2,7 +2,7 @@ import { beforeAll, describe, expect } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
-import { fc, test } from '#core/testing/property.ts'
+import { fc, test } from '#core/testing/arbitraries/property.ts'
 import { changedDraftFields, mergeFields } from '#core/values/merge-fields.ts'
 import { createRecipeServer } from './recipe-server.ts'
 

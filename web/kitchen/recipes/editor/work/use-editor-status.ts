@@ -3,7 +3,7 @@ import { editorStatus, type EditorStatus } from '#core/machines/editor/editor-st
 import { useCurrentUser } from '../../../../app/session.tsx'
 import { workStatus } from '#web/kitchen/page/editor-work-status.ts'
 import { useWorkStatus, type WorkStatus } from '#web/kitchen/page/status-line.tsx'
-import { whoSaved } from '../../../ui/who-saved.ts'
+import { whoSaved } from '#web/kitchen/ui/edited-copies/who-saved.ts'
 import { useEditor, useEditorState } from './editor-context.tsx'
 import { fieldName } from './field-names.ts'
 

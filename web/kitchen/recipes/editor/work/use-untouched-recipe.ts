@@ -1,5 +1,5 @@
 import { hasUnsavedWork } from '#core/machines/editor/editor-context.ts'
-import { useUntouchedRemoval } from '../../../ui/use-untouched-removal.ts'
+import { useUntouchedRemoval } from '#web/kitchen/ui/edited-copies/use-untouched-removal.ts'
 import { useEditor } from './editor-context.tsx'
 import { readVersions } from '../../device/read-versions.ts'
 

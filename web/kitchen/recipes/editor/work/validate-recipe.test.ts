@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editedRecipe, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
-import { sampleId } from '#core/testing/recipe-sample.ts'
+import { sampleId } from '#core/testing/samples/recipe-sample.ts'
 import { validateRecipe } from './validate-recipe.ts'
 
 const recipe = editedRecipe({ title: 'Tart', slug: 'tart' })

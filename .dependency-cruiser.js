@@ -48,6 +48,13 @@ export default {
       from: {},
       to: { circular: true },
     },
+    {
+      name: 'one-sortable',
+      comment: 'Sorting has one set of sensors and announcements: use web/editing/sortable/sortable.tsx.',
+      severity: 'error',
+      from: { pathNot: '^web/editing/sortable/' },
+      to: { path: '(^|/)node_modules/@dnd-kit/' },
+    },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     web('browser', []),
     web('ui', ['browser']),

@@ -135,6 +135,7 @@ describe('the direction between folders', () => {
     ['a type in core', 'core-values: core/values/type-import.ts → core/model/recipe.ts'],
     ['a value in web', 'web-ui: web/ui/value-import.ts → web/visitor/page.ts'],
     ['a type in web', 'web-account: web/account/type-import.ts → web/visitor/page.ts'],
+    ['a package that has one owner', 'one-sortable: web/editing/own-sorting.ts → '],
     ['a type that closes a circle', 'circles: cli/first.ts → '],
     ['a type that closes a cycle of folders', 'folder-cycle: cli: export, import'],
   ])('names an import of %s', (_, violation) => {

@@ -96,7 +96,7 @@ describe('the rows of the recipe editor', () => {
             .filter({ has: handle('flour') })
             .waitFor(),
       })
-      await page.getByText('apples dropped at the place of flour').waitFor({ state: 'attached' })
+      await page.getByText('Dropped apples at position 1 of 3.').waitFor({ state: 'attached' })
       await expect
         .poll(async () => (await stored()).ingredientUsageGroups[0]?.ingredientUsages)
         .toMatchObject(['apples', 'flour', 'eggs'].map((title) => ({ ingredientTitleOverride: title })))

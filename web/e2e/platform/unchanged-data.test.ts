@@ -124,11 +124,11 @@ it(
     const tiles = page.getByRole('group', { name: 'Photos', exact: true })
     await tiles.getByRole('button', { name: 'Move Image 1', exact: true }).focus()
     await page.keyboard.press('Space')
-    await page.getByText('Image 1 is lifted, 1 of 2.').waitFor({ state: 'attached' })
+    await page.getByText('Picked up Image 1, position 1 of 2.').waitFor({ state: 'attached' })
     // Keys work once the positions of the tiles are measured.
     const isAtEnd = async () => {
       await page.keyboard.press('ArrowRight')
-      return (await page.getByText('Image 1, 2 of 2.').count()) > 0
+      return (await page.getByText('Image 1 is over position 2 of 2.').count()) > 0
     }
     await expect.poll(isAtEnd).toBe(true)
     await page.keyboard.press('Space')

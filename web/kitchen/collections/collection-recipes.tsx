@@ -60,7 +60,6 @@ export function CollectionRecipes({ editor, recipes }: CollectionRecipesProps) {
       <SortableList
         label="Recipes in order"
         ids={form.recipeIds}
-        nameOf={nameOf}
         onMove={(recipeIds) => edit((before) => ({ ...before, recipeIds }))}
       >
         {form.recipeIds.map((id) => {

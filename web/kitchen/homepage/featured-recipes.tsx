@@ -23,7 +23,7 @@ export function FeaturedRecipes({ published }: { readonly published: PublishedRe
   return (
     <div className={styles['featured']} {...list}>
       <p className={settings['hint']}>{useFeaturedHint()}</p>
-      <SortableList label="Featured recipes" ids={ids} nameOf={nameOf} onMove={(next) => set([...next])}>
+      <SortableList label="Featured recipes" ids={ids} onMove={(next) => set([...next])}>
         {ids.map((id) => (
           <SortableItem key={id} id={id} name={nameOf(id)}>
             <RecipeThumbnail image={byId.get(id)?.images[0]} />

@@ -49,7 +49,6 @@ export function LetterParts({ editor, recipes }: LetterPartsProps) {
       <SortableList
         label="Parts of the letter"
         ids={parts.map(({ key }) => key)}
-        nameOf={nameOf}
         onMove={(order) => set(order.flatMap((key) => parts.find((part) => part.key === key) ?? []))}
       >
         {parts.map((part) => (

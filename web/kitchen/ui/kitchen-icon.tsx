@@ -20,7 +20,6 @@ const paths = {
   figures: 'M4 20h16M7 16.5v-5M12 16.5V5M17 16.5V9',
   file: 'M6 3.5h8l4 4v13H6v-17Zm7.5.5v4h4',
   filter: 'M4 7h16M7 12h10M10 17h4',
-  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   help: 'M9.2 9.2a2.9 2.9 0 1 1 4.2 2.6c-.9.5-1.4 1-1.4 2.2m0 3h.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z',
   image: 'M4 5h16v14H4V5Zm0 11 4.5-4.5 4 4L15 13l5 4.5M15.5 9.5h.01',
   import: 'M12 4v11m0 0-4.5-4.5M12 15l4.5-4.5M4.5 16v4h15v-4',
@@ -57,5 +56,5 @@ const paths = {
 export type KitchenIconName = keyof typeof paths
 
 export function KitchenIcon({ name }: { readonly name: KitchenIconName }) {
-  return <OutlineIcon path={paths[name]} strokeWidth={name === 'dots' || name === 'grip' ? 2.4 : 1.5} />
+  return <OutlineIcon path={paths[name]} strokeWidth={name === 'dots' ? 2.4 : 1.5} />
 }

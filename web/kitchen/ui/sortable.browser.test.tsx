@@ -10,7 +10,7 @@ afterEach(() => unmount())
 function Dishes() {
   const [ids, setIds] = useState<readonly string[]>(['Soup', 'Tart', 'Cake'])
   return (
-    <SortableList label="Dishes" ids={ids} nameOf={(id) => id} onMove={setIds}>
+    <SortableList label="Dishes" ids={ids} onMove={setIds}>
       {ids.map((id) => (
         <SortableItem key={id} id={id} name={id}>
           <span>{id}</span>
@@ -33,7 +33,7 @@ it('Alt and an arrow key move an item, which keeps the focus and stops at the en
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   expect(order()).toEqual(['Tart', 'Soup', 'Cake'])
   await expect.element(handle).toHaveFocus()
-  await expect.element(page.getByText('Soup, 2 of 3')).toBeInTheDocument()
+  await expect.element(page.getByText('Moved Soup to position 2 of 3.')).toBeInTheDocument()
   await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}')
   expect(order()).toEqual(['Soup', 'Tart', 'Cake'])
 })
@@ -42,13 +42,13 @@ it('Space and the arrow keys move an item, which is announced', async () => {
   unmount = mount(<Dishes />)
   page.getByRole('button', { name: 'Move Soup' }).element().focus()
   await userEvent.keyboard(' ')
-  await expect.element(page.getByText('Picked up Soup, 1 of 3')).toBeInTheDocument()
+  await expect.element(page.getByText('Picked up Soup, position 1 of 3.')).toBeInTheDocument()
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(page.getByText('Over place 2 of 3')).toBeInTheDocument()
+  await expect.element(page.getByText('Soup is over position 2 of 3.')).toBeInTheDocument()
   await userEvent.keyboard('{ArrowUp}')
-  await expect.element(page.getByText('Over place 1 of 3')).toBeInTheDocument()
+  await expect.element(page.getByText('Soup is over position 1 of 3.')).toBeInTheDocument()
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(page.getByText('Over place 2 of 3')).toBeInTheDocument()
+  await expect.element(page.getByText('Soup is over position 2 of 3.')).toBeInTheDocument()
   await userEvent.keyboard(' ')
   await expect.poll(order).toEqual(['Tart', 'Soup', 'Cake'])
 })

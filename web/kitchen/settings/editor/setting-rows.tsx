@@ -103,7 +103,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
   const addButton = <Button onClick={() => insert(rows.length, blank)}>Add {word}</Button>
   return (
     <div ref={list} className={styles['rows']}>
-      <SortableList label={label} ids={ids.all} nameOf={nameOf} onMove={reorder}>
+      <SortableList label={label} ids={ids.all} onMove={reorder}>
         {rows.map((row, index) => (
           <SortableItem key={ids.all[index]} id={ids.all[index] ?? ''} name={nameOf(ids.all[index] ?? '')}>
             <div

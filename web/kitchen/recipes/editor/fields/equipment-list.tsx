@@ -54,7 +54,6 @@ export function EquipmentList() {
         <SortableList
           label="Equipment in order"
           ids={value.map(({ id }) => id)}
-          nameOf={(id) => titleOf(value.find((usage) => usage.id === id))}
           onMove={(ids) => set(ids.flatMap((id) => value.find((usage) => usage.id === id) ?? []))}
         >
           {value.map((usage, at) => (

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { rowCommands } from '#core/model/recipe/record/row-groups.ts'
+import { movedText, positionText } from '../../../../editing/sortable/sortable-text.ts'
 import type { RowHandle } from './row-focus.ts'
 import { focusHandle, useRowFocus } from './row-focus.ts'
 import { useLatest } from '../work/use-latest.ts'
@@ -50,10 +51,13 @@ export function useRowList<Group extends Identified, Row extends Identified>(
     const chosen = (id: string) => (latest.current.selected.has(id) ? latest.current.selected : new Set([id]))
     const announceMove = (id: string) => {
       const rows = order()
-      const at = rows.findIndex((row) => row.id === id)
-      const row = rows[at]
-      if (row !== undefined)
-        setAnnouncement(`${latest.current.options.nameOf(row)}, ${at + 1} of ${rows.length}`)
+      const row = rows.find((one) => one.id === id)
+      const position = positionText(
+        rows.map((one) => one.id),
+        id,
+      )
+      if (row !== undefined && position !== null)
+        setAnnouncement(movedText(latest.current.options.nameOf(row), position))
     }
     return {
       register,

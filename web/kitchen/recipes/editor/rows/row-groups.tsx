@@ -1,11 +1,12 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ListKind } from '#core/formats/editor/list-numbers.ts'
 import type { Issue } from '#core/values/errors.ts'
+import { Sortable } from '../../../../editing/sortable/sortable.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Section } from '../fields/section.tsx'
 import { GroupHeading } from './group-heading.tsx'
 import { NewRowButton } from './new-row-button.tsx'
-import { DropHeading, RowSortable } from './row-sortable.tsx'
+import { DropHeading } from './row-sortable.tsx'
 import styles from './rows.module.css'
 
 type GroupOfRows = {
@@ -69,10 +70,7 @@ export function RowGroups<Group extends GroupOfRows, Row extends { readonly id: 
   props: RowGroupsProps<Group, Row>,
 ) {
   const { words, path, field, groups, rowsOf, issues, actions, announcement, renderRow, children } = props
-  const order = useMemo(
-    () => groups.flatMap((group) => [group.id, ...rowsOf(group).map(({ id }) => id)]),
-    [groups, rowsOf],
-  )
+  const idsOf = (group: Group) => rowsOf(group).map(({ id }) => id)
   const isUngrouped = groups.length <= 1 && (groups[0]?.title ?? null) === null
   return (
     <Section
@@ -91,7 +89,12 @@ export function RowGroups<Group extends GroupOfRows, Row extends { readonly id: 
         </Button>
       }
     >
-      <RowSortable order={order} onMove={actions.moveOver}>
+      <Sortable
+        ids={groups.flatMap(idsOf)}
+        order={groups.flatMap((group) => [group.id, ...idsOf(group)])}
+        layout="fixed"
+        onMove={actions.moveOver}
+      >
         {groups.map((group, at) => (
           <div key={group.id} role="group" aria-label={group.title ?? words.title}>
             {!isUngrouped && (
@@ -134,7 +137,7 @@ export function RowGroups<Group extends GroupOfRows, Row extends { readonly id: 
             onPaste={(text) => actions.paste(null, text)}
           />
         )}
-      </RowSortable>
+      </Sortable>
       {children}
       <p className="visually-hidden" role="status">
         {announcement}

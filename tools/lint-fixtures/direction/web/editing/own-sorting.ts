@@ -1,0 +1,1 @@
+export { DndContext } from '@dnd-kit/core'

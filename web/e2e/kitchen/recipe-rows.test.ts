@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from '#testing/browser/accessibility.ts'
 import { startBrowser, type TestBrowser } from '#testing/browser/browser.ts'
 import { middleOf, paste, swipe } from '#testing/browser/gestures.ts'
-import { newIngredient, openDraft, rows, saved } from '#testing/browser/recipe-draft.ts'
+import { newIngredient, openDraft, rows, saved, titleOf } from '#testing/browser/recipe-draft.ts'
 
 let browser: TestBrowser
 
@@ -102,6 +102,38 @@ describe('the rows of the recipe editor', () => {
         .toMatchObject(['apples', 'flour', 'eggs'].map((title) => ({ ingredientTitleOverride: title })))
     },
   )
+
+  it('moves a row by the mouse while the focus is elsewhere, and by Space and the arrow keys', async () => {
+    const { page, stored } = await openDraft(browser, 'row-mouse')
+    await newIngredient(page).focus()
+    await paste(page, '500 g flour\n2 eggs\n3 apples')
+    await expect.poll(() => rows(page).count()).toBe(3)
+    const isStored = (titles: readonly string[]) =>
+      expect
+        .poll(async () => (await stored()).ingredientUsageGroups[0]?.ingredientUsages)
+        .toMatchObject(titles.map((title) => ({ ingredientTitleOverride: title })))
+    const handle = (title: string) => page.getByRole('button', { name: `Move ${title}` })
+    await titleOf(page).focus()
+    await handle('apples').hover()
+    await page.mouse.down()
+    const { x, y } = await middleOf(handle('flour'))
+    await page.mouse.move(x, y, { steps: 4 })
+    await page.getByText('apples is over position 1 of 3.').waitFor({ state: 'attached' })
+    await page.mouse.up()
+    await isStored(['apples', 'flour', 'eggs'])
+    await handle('eggs').focus()
+    await page.keyboard.press('Space')
+    await page.getByText('Picked up eggs, position 3 of 3.').waitFor({ state: 'attached' })
+    // Keys work once the positions of the rows are measured.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowUp')
+        return page.getByText('eggs is over position 1 of 3.').count()
+      })
+      .toBe(1)
+    await page.keyboard.press('Space')
+    await isStored(['eggs', 'apples', 'flour'])
+  })
 
   it('takes a pasted list as rows under headings, and one undo takes it back', async () => {
     const { page, stored } = await openDraft(browser, 'pasting')

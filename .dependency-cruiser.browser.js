@@ -17,7 +17,7 @@ export default {
       severity: 'error',
       from: { path: '^web/visitor/entry\\.tsx$' },
       to: {
-        path: '^(core/formats|web/(kitchen|account|editing))/|^node_modules/(zod|slate|slate-react|react-aria-components|@dnd-kit)/',
+        path: '^(core/formats|web/(kitchen|account|editing))/|^node_modules/(zod|slate|slate-react|@dnd-kit)/',
         reachable: true,
       },
     },

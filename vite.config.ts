@@ -1,6 +1,5 @@
 import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
-import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { createRunnableDevEnvironment, defineConfig, type ResolvedConfig } from 'vite'
 import { layers } from './web/app/styles/layers.ts'
@@ -12,13 +11,7 @@ import { layers } from './web/app/styles/layers.ts'
  * same source without a build.
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  // The interface speaks English: the controls' messages in thirty other languages stay out.
-  plugins: [
-    react(),
-    unnamedRouter,
-    ...(mode === 'kitchen' ? [repeatableImports] : []),
-    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
-  ],
+  plugins: [react(), unnamedRouter, ...(mode === 'kitchen' ? [repeatableImports] : [])],
   base: '/assets/',
   publicDir: false,
   appType: 'custom',

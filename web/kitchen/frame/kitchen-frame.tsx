@@ -9,8 +9,6 @@ import { ToastProvider } from '../../ui/toast/toast.tsx'
 export function Component() {
   return (
     <ToastProvider clock={deviceClock}>
-      {/* If an element with this id exists, react-aria adds no inline style; kitchen.css has the rule instead. */}
-      <span id="react-aria-pressable-style" hidden />
       <a className="skip-link" href="#main">
         Skip to content
       </a>

@@ -1,24 +1,13 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { importAgain } from '../../browser/start/import-again.ts'
-import { loadedPart } from '../../ui/loading/loaded-part.tsx'
-import { DialogFailed } from '../../ui/loading/part-failed.tsx'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { KeySheet, modKey } from './key-sheet.tsx'
 import { useKitchenSite } from '../page/kitchen-site.tsx'
 import { kitchenPath, navigationFor } from '../page/navigation.ts'
+import { Palette } from './palette/palette.tsx'
 import { useCommands } from './palette/use-commands.ts'
 import { useShortcuts } from '../page/shortcuts.ts'
 import styles from './navigation-bar.module.css'
-
-const loadPalette = importAgain(() => import('./palette/palette.tsx'))
-
-/** Loaded on first use, because it is larger than the rest of the frame. */
-const Palette = loadedPart(async () => (await loadPalette()).default, {
-  failed: (failure, { onClose }) => (
-    <DialogFailed title="Command palette" what="The command palette" failure={failure} onClose={onClose} />
-  ),
-})
 
 type Layer = 'palette' | 'keys'
 

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  type ComponentProps,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { Button, IconButton } from '../button.tsx'
 import { openModal } from './top-dialog.ts'
 
@@ -18,16 +26,34 @@ type DialogProps = {
  * `data-first-focus` is focused when it opens; `autoFocus` would run while the dialog is still hidden.
  */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, place = 'center', className = '', children, footer } = props
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { title, place = 'center', className = '', children, footer, ...modal } = props
   const titleId = useId()
+  return (
+    <Modal {...modal} className={`dialog dialog--${place} ${className}`.trim()} aria-labelledby={titleId}>
+      <div className="dialog__body">
+        <header className="dialog__header">
+          <h2 id={titleId} className="dialog__title">
+            {title}
+          </h2>
+          <IconButton icon="close" label="Close" onClick={modal.onClose} />
+        </header>
+        <div className="dialog__content">{children}</div>
+        {footer !== undefined && <footer className="dialog__footer">{footer}</footer>}
+      </div>
+    </Modal>
+  )
+}
+
+type ModalProps = Omit<ComponentProps<'dialog'>, 'onClose'> & Pick<DialogProps, 'isOpen' | 'onClose'>
+
+/** A modal dialog without a header or styles. It needs a name, and opens and closes as `Dialog` does. */
+export function Modal({ isOpen, onClose, ...attributes }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, isOpen)
-  const backdrop = useBackdropPress(onClose)
   return (
     <dialog
       ref={dialog}
-      className={`dialog dialog--${place} ${className}`.trim()}
-      aria-labelledby={titleId}
+      {...attributes}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         // The browser closes the dialog now but dispatches the close event in a later task: a key pressed before that
@@ -36,19 +62,8 @@ export function Dialog(props: DialogProps) {
         onClose()
       }}
       onClose={(event) => event.target === event.currentTarget && onClose()}
-      {...backdrop}
-    >
-      <div className="dialog__body">
-        <header className="dialog__header">
-          <h2 id={titleId} className="dialog__title">
-            {title}
-          </h2>
-          <IconButton icon="close" label="Close" onClick={onClose} />
-        </header>
-        <div className="dialog__content">{children}</div>
-        {footer !== undefined && <footer className="dialog__footer">{footer}</footer>}
-      </div>
-    </dialog>
+      {...useBackdropPress(onClose)}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Autocomplete, Input, Menu, MenuItem, SearchField } from 'react-aria-components'
+import { useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useQuery } from '../../../app/use-query.ts'
+import { Modal } from '../../../ui/dialog/dialog.tsx'
 import { KitchenIcon } from '../../ui/kitchen-icon.tsx'
+import { useOptionList } from '../../ui/use-option-list.ts'
 import { useKitchenSite } from '../../page/kitchen-site.tsx'
 import { kitchenPath } from '../../page/navigation.ts'
 import { rankCommands, recentCommands, rememberCommand, type PaletteCommand } from './palette-command.ts'
@@ -14,52 +15,70 @@ const [debounceMs, maxRecipes] = [150, 8]
 type PaletteProps = { readonly commands: readonly PaletteCommand[]; readonly onClose: () => void }
 
 /** The command palette, a single field that finds every page, recipe and action. */
-export default function Palette({ commands, onClose }: PaletteProps) {
+export function Palette({ commands, onClose }: PaletteProps) {
   const [words, setWords] = useState('')
   const [recent] = useState(recentCommands)
   const recipes = useFoundRecipes(words)
+  const found = words.trim() === '' ? [] : recipes.commands
   const ranked = rankCommands(commands, words, recent)
-  const shown = words.trim() === '' ? ranked : [...ranked, ...recipes.commands]
-  const use = (command: PaletteCommand) => {
+  const shown = [...ranked, ...found]
+  const onChoose = (index: number) => {
+    const command = shown[index]
+    if (command === undefined) return
     rememberCommand(command.id)
     onClose()
     command.run()
   }
+  const options = useOptionList({ count: shown.length, isOpen: shown.length > 0, onChoose })
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.shiftKey || options.handleKey(event)) return
+    if (event.key !== 'Home' && event.key !== 'End') return
+    event.preventDefault()
+    options.moveTo(event.key === 'Home' ? 0 : shown.length - 1)
+  }
+  const group = (label: string, members: readonly PaletteCommand[], before: number) =>
+    members.length > 0 && (
+      <div role="group" aria-label={label}>
+        {members.map((command, index) => (
+          <div key={command.id} {...options.option(before + index)} className={styles['item']}>
+            <KitchenIcon name={command.icon} />
+            <span className={styles['title']}>{command.title}</span>
+            <Hint command={command} />
+          </div>
+        ))}
+      </div>
+    )
   return (
-    <PaletteDialog onClose={onClose}>
-      <Autocomplete inputValue={words} onInputChange={setWords}>
-        <SearchField aria-label="Pages, recipes and actions" className={styles['field'] ?? ''} autoFocus>
+    <Modal isOpen onClose={onClose} aria-label="Command palette" className={styles['dialog']}>
+      <div className={styles['body']}>
+        <div className={styles['field']}>
           <KitchenIcon name="search" />
-          <Input placeholder="Go to a page, a recipe, an action…" />
+          <input
+            {...options.field}
+            data-first-focus
+            aria-label="Pages, recipes and actions"
+            placeholder="Go to a page, a recipe, an action…"
+            enterKeyHint="go"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={words}
+            onChange={(event) => {
+              setWords(event.target.value)
+              options.reset()
+            }}
+            onKeyDown={onKeyDown}
+          />
           <kbd aria-hidden="true">Esc</kbd>
-        </SearchField>
-        {/* Scrollable elements have to be focusable for keyboard users. */}
-        <div className={styles['list']} tabIndex={0} role="group" aria-label="Found">
-          <Menu
-            aria-label="Results"
-            className={styles['items'] ?? ''}
-            items={shown}
-            dependencies={[shown]}
-            renderEmptyState={() => (
-              <p className={styles['none']}>{recipes.isPending ? 'Searching…' : 'Nothing found'}</p>
-            )}
-          >
-            {(command) => (
-              <MenuItem
-                id={command.id}
-                textValue={command.title}
-                className={styles['item'] ?? ''}
-                onAction={() => use(command)}
-              >
-                <KitchenIcon name={command.icon} />
-                <span className={styles['title']}>{command.title}</span>
-                <Hint command={command} />
-              </MenuItem>
-            )}
-          </Menu>
         </div>
-      </Autocomplete>
-    </PaletteDialog>
+        <div {...options.list} aria-label="Results" className={styles['list']} tabIndex={-1}>
+          {group('Pages and actions', ranked, 0)}
+          {group('Recipes', found, ranked.length)}
+        </div>
+        <p className={styles['none']} role="status">
+          {shown.length === 0 && (recipes.isPending ? 'Searching…' : 'Nothing found')}
+        </p>
+      </div>
+    </Modal>
   )
 }
 
@@ -71,30 +90,6 @@ function Hint({ command: { keys, kind } }: { readonly command: PaletteCommand })
         <kbd key={key}>{key}</kbd>
       ))}
     </span>
-  )
-}
-
-/** A modal dialog without a header; its first row is the search field. */
-function PaletteDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  return (
-    <dialog
-      ref={dialog}
-      aria-label="Command palette"
-      className={styles['dialog']}
-      onClose={onClose}
-      // Handled in the capture phase, because the field would otherwise only clear itself.
-      onKeyDownCapture={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        event.stopPropagation()
-        onClose()
-      }}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-    >
-      <div className={styles['body']}>{children}</div>
-    </dialog>
   )
 }
 

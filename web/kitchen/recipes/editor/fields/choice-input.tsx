@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { foldLetters } from '#core/values/text/fold-letters.ts'
+import { useOptionList } from '../../../ui/use-option-list.ts'
 import styles from './fields.module.css'
 
 /** An option of the list. `note` is shown beside its title. */
@@ -31,41 +32,33 @@ export function ChoiceInput(props: ChoiceInputProps) {
   const { label, isLabelHidden = false, choices, onChoose, onCreate, value = '', placeholder, isBusy } = props
   const { createText = (title: string) => `Create “${title}”`, createsOnLeave = false } = props
   const [text, setText] = useState<string | null>(null)
-  const [active, setActive] = useState(0)
   const id = useId()
-  const list = useRef<HTMLUListElement>(null)
   const shown = text === null ? [] : fitting(choices, text)
   const isNew = text !== null && text.trim() !== '' && !shown.some(({ title }) => isSame(title, text))
   const canCreate = onCreate !== undefined && isNew
   const count = shown.length + (canCreate ? 1 : 0)
   const isOpen = text !== null && count > 0
 
-  const close = () => {
-    setText(null)
-    setActive(0)
-  }
   const take = (index: number) => {
     const choice = shown[index]
     if (choice !== undefined) onChoose(choice.id)
     else if (canCreate) onCreate(text.trim())
     close()
   }
+  const options = useOptionList({ count, isOpen, onChoose: take })
+  const change = (next: string | null) => {
+    setText(next)
+    options.reset()
+  }
+  const close = () => change(null)
   const leave = () => {
     if (createsOnLeave && canCreate) onCreate(text.trim())
     close()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      if (text === null) setText('')
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      const next = count === 0 ? 0 : (active + step + count) % count
-      setActive(next)
-      list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      if (isOpen) take(active)
+    if (options.handleKey(event)) {
+      if (text === null && event.key !== 'Enter') setText('')
     } else if (event.key === 'Escape' && text !== null) {
       event.preventDefault()
       event.stopPropagation()
@@ -80,58 +73,25 @@ export function ChoiceInput(props: ChoiceInputProps) {
       <input
         id={id}
         className="line-input"
-        role="combobox"
-        autoComplete="off"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+        {...options.field}
         aria-busy={isBusy === true || undefined}
         placeholder={placeholder}
         value={text ?? value}
-        onChange={(event) => {
-          setText(event.target.value)
-          setActive(0)
-        }}
+        onChange={(event) => change(event.target.value)}
         onFocus={(event) => event.target.select()}
         // A click opens the list. Keyboard focus does not, but the arrow keys do.
         onClick={() => text === null && value === '' && setText('')}
         onBlur={leave}
         onKeyDown={onKeyDown}
       />
-      <ul
-        id={`${id}-list`}
-        ref={list}
-        role="listbox"
-        aria-label={label}
-        className={styles['options']}
-        hidden={!isOpen}
-      >
+      <ul {...options.list} aria-label={label} className={styles['options']}>
         {shown.map((choice, index) => (
-          <li
-            key={choice.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            // Keeps the focus in the field; losing it would close the list before the click.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => take(index)}
-          >
+          <li key={choice.id} {...options.option(index)}>
             {choice.title}
             {choice.note !== undefined && <span>{choice.note}</span>}
           </li>
         ))}
-        {canCreate && (
-          <li
-            id={`${id}-${shown.length}`}
-            role="option"
-            aria-selected={active === shown.length}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => take(shown.length)}
-          >
-            {createText(text.trim())}
-          </li>
-        )}
+        {canCreate && <li {...options.option(shown.length)}>{createText(text.trim())}</li>}
       </ul>
     </div>
   )

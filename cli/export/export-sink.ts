@@ -1,7 +1,8 @@
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
-import { createZipWriter } from '#core/formats/file/archive/zip-writer.ts'
+import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js'
+import { compressionOf } from '#core/formats/bundle/bundle-files.ts'
 import { throwNamed } from '#core/values/throw-named.ts'
 
 /** The target of the files of an export. */
@@ -97,18 +98,10 @@ function createZipStreamSink(stream: Writable): ExportSink {
 }
 
 function createZip(write: (chunk: Uint8Array) => Promise<void>): Omit<ExportSink, 'discard'> {
-  const zip = createZipWriter({ writtenAt: new Date() })
-  async function flush(): Promise<void> {
-    for (const chunk of zip.take()) await write(chunk)
-  }
+  const zip = new ZipWriter(new WritableStream({ write }), { useWebWorkers: false })
   return {
-    async add(path, bytes) {
-      zip.open(path).push(bytes, true)
-      await flush()
-    },
-    async finish() {
-      zip.finish()
-      await flush()
-    },
+    add: async (path, bytes) =>
+      void (await zip.add(path, new Uint8ArrayReader(bytes), { level: compressionOf(path) })),
+    finish: async () => void (await zip.close()),
   }
 }

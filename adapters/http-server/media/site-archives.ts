@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
+import { TextReader, ZipWriter } from '@zip.js/zip.js'
 import { Hono } from 'hono'
 import { siteArchivePath } from '#core/calls/export/create-site-archive.ts'
 import type { createOpenSiteArchive, OpenedArchive } from '#core/calls/export/open-site-archive.ts'
-import { bundleFile, mediaFile } from '#core/formats/bundle/bundle-files.ts'
-import { createZipWriter, type ZipWriter } from '#core/formats/file/archive/zip-writer.ts'
+import { bundleFile, compressionOf, mediaFile } from '#core/formats/bundle/bundle-files.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import { pause } from '../../system/system.ts'
@@ -45,55 +45,56 @@ export function createSiteArchives({ open, originals, logger, isSecure }: Archiv
       archive.close()
       return context.body(null, 200, headers)
     }
-    const bytes = Readable.from(archiveBytes(archive)).once('close', archive.close)
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const bytes = Readable.from(readable).once('close', archive.close)
+    const options = { lastModDate: archive.exportedAt, useWebWorkers: false }
+    void fill(new ZipWriter(writable, options), archive).catch(async (error: unknown) => {
+      if (bytes.destroyed) return
+      logger.error('archive aborted', { site: archive.siteSlug, error: String(error) })
+      await writable.abort(error)
+    })
     return sendStream(context.env.outgoing, { headers }, bytes)
   })
   return app
 
-  async function* archiveBytes(archive: OpenedArchive): AsyncGenerator<Uint8Array> {
-    const zip = createZipWriter({ writtenAt: archive.exportedAt })
+  /** Rejects if the archive cannot be completed, or if its client has gone. */
+  async function fill(zip: ZipWriter<unknown>, archive: OpenedArchive): Promise<void> {
     const missing: string[] = []
-    try {
-      const entry = zip.open(bundleFile)
-      for await (const piece of archive.bundle()) {
-        entry.push(Buffer.from(piece), false)
-        yield* zip.take()
-      }
-      entry.push(new Uint8Array(), true)
-      for (const { kind, key } of archive.keys) {
-        yield* mediumBytes(zip, kind, key, missing)
-        // Yields to other requests, which reading missing files does not.
-        await pause()
-      }
-      if (missing.length > 0) zip.open(missingFile).push(Buffer.from(`${missing.join('\n')}\n`), true)
-      zip.finish()
-      yield* zip.take()
-    } catch (error) {
-      logger.error('archive aborted', { site: archive.siteSlug, error: String(error) })
-      throw error
+    // The size is not known in advance, but is below 4 GB. Some programs do not read Zip64, which would be the default.
+    await zip.add(bundleFile, streamOf(bytesOf(archive.bundle())), { zip64: false })
+    for (const { kind, key } of archive.keys) {
+      const failure = await addMedium(zip, kind, key)
+      if (failure?.reason === 'missing') missing.push(mediaFile(key))
+      else if (failure !== null) throw new Error(failure.message)
+      // Yields to other requests, which reading missing files does not.
+      await pause()
     }
+    if (missing.length > 0) await zip.add(missingFile, new TextReader(`${missing.join('\n')}\n`))
+    await zip.close()
   }
 
-  async function* mediumBytes(
-    zip: ZipWriter,
+  async function addMedium(
+    zip: ZipWriter<unknown>,
     kind: keyof OriginalHosts,
     key: string,
-    missing: string[],
-  ): AsyncGenerator<Uint8Array> {
-    const miss = ({ reason, message }: MediaFailure) => {
-      if (reason !== 'missing') throw new Error(message)
-      missing.push(mediaFile(key))
-    }
+  ): Promise<MediaFailure | null> {
     const found = await originals[kind].original(key)
-    if (!found.ok) return miss(found.error)
+    if (!found.ok) return found.error
     const bytes = await found.value.open()
-    if (!bytes.ok) return miss(bytes.error)
-    const entry = zip.open(mediaFile(key))
-    for await (const chunk of bytes.value) {
-      entry.push(chunk, false)
-      yield* zip.take()
-    }
-    entry.push(new Uint8Array(), true)
-    yield* zip.take()
+    if (!bytes.ok) return bytes.error
+    await zip.add(mediaFile(key), streamOf(bytes.value), {
+      level: compressionOf(key),
+      uncompressedSize: found.value.size,
+    })
+    return null
   }
+}
+
+async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield Buffer.from(piece)
+}
+
+/** `ReadableStream.from`, which the types of browsers do not have. */
+function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  return Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>
 }

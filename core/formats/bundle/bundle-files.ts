@@ -5,3 +5,8 @@ export function mediaFile(key: string): string {
 
 /** The name of the bundle file in an archive or folder. */
 export const bundleFile = 'site.json'
+
+/** The level of compression of a file in a ZIP archive: 0 for images and videos, which are compressed already. */
+export function compressionOf(path: string): 0 | 6 {
+  return /\.(jpe?g|png|webp|gif|avif|hei[cf]|mp4|webm|mov)$/.test(path) ? 0 : 6
+}

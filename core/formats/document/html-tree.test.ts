@@ -19,6 +19,24 @@ describe('parseHtml', () => {
     expect(parseHtml('<i>a</i>').isCut).toBe(false)
   })
 
+  it.each([
+    '<div',
+    '<div class',
+    '<div class=',
+    '<div class="a',
+    '<div class=a',
+    '<s',
+    '<script',
+    '<i a/',
+    '</p',
+  ])('drops the tag within which a page ends: %s', (tag) => {
+    expect(parseHtml(`a${tag}`).root.children).toEqual(['a'])
+  })
+
+  it.each(['<', '</', '< b', '<1'])('treats a less-than sign that starts no tag as text: %s', (text) => {
+    expect(parseHtml(`a${text}`).root.children.join('')).toBe(`a${text}`)
+  })
+
   it('closes list items and paragraphs that the page left open', () => {
     const tree = parseHtml('<ul><li>one<li>two</ul><p>three<p>four')
     expect(linesOf(tree.root)).toEqual(['one', 'two', 'three', 'four'])

@@ -1,21 +1,16 @@
 import type { DifficultyLevel } from '../../model/recipe/record/recipe-parts.ts'
+import { difficultyWords } from '../language/difficulty-words.ts'
+import { anyOf, wordsOf } from '../language/word-rows.ts'
 import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 
-/** Prefixes of words for each level, in the supported languages. */
-const levelWords: readonly [DifficultyLevel, RegExp][] = [
-  [
-    'easy',
-    /easy|simple|beginner|einfach|leicht|facile|fácil|makkelijk|eenvoudig|enkel|lett?\b|łatw|snadn|könnyű|kolay|прост|легк/i,
-  ],
-  [
-    'hard',
-    /hard|difficult|advanced|schwer|anspruchsvoll|difficile|difícil|moeilijk|svår|svær|vanskelig|trudn|náročn|nehéz|zor\b|сложн/i,
-  ],
-  [
-    'medium',
-    /medium|intermediate|moderate|mittel|moyen|media|médio|gemiddeld|medel|middel|średni|střední|közepes|orta\b|средн/i,
-  ],
-]
+const levels: readonly DifficultyLevel[] = ['easy', 'hard', 'medium']
+
+const levelWords = levels.map((level) => {
+  const words = wordsOf(difficultyWords, level)
+  const stems = words.flatMap((word) => (word.endsWith('-') ? word.slice(0, -1) : []))
+  const whole = words.filter((word) => !word.endsWith('-'))
+  return [level, new RegExp(`${anyOf(stems)}|${anyOf(whole)}(?!\\p{L})`, 'iu')] as const
+})
 
 /** The difficulty for the text of a source; empty for unknown text. */
 export function draftDifficulty(words: string | null): Pick<RecipeDraft, 'difficultyLevel'> {

@@ -1,21 +1,18 @@
 import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
+import { anyOf, wordsOf } from '../language/word-rows.ts'
+import { yieldWords } from '../language/yield-words.ts'
 import { countIn } from '../lines/yield-count.ts'
 import { hasSize } from '../lines/yield-sizes.ts'
 import type { ImportedRecipe } from '../imported/imported-recipe.ts'
 
 const aside = /\([^()]*\)?/g
-const about =
-  'about|approx(?:imately|\\.)?|around|ca\\.?|circa|etwa|ungefähr|environ|env\\.|unos|unas|ongeveer|cirka|roughly'
-const intro =
-  'makes|serves|serving|yields?|recipe|enough|total|quantity|servings?|for|feeds|für|ergibt|reicht|menge|pour|rendement|donne|per|dosi|resa|rende|para|rinde|' +
-  `rendimiento|rendimento|voor|opbrengst|till?|${about}`
-const leadIn = new RegExp(`^(?:${intro})(?![\\p{L}])[\\s:]*`, 'iu')
+const intro = anyOf(wordsOf(yieldWords, 'leadIn', 'about'))
+const leadIn = new RegExp(`^${intro}(?![\\p{L}])[\\s:]*`, 'iu')
 const leadOut = new RegExp(
-  `(?:[\\s,;:·|/+&–—-]|(?<![\\p{L}])(?:${intro}|and|und|et|y|e|en|or|oder|ou|o))$`,
+  `(?:[\\s,;:·|/+&–—-]|(?<![\\p{L}])(?:${intro}|${anyOf(wordsOf(yieldWords, 'joining'))}))$`,
   'iu',
 )
-const servingWords =
-  /^(?:servings?|serves|people|persons?|portions?|portionen|personen|personnes|porciones|personas)?$/i
+const servingWords = new RegExp(`^${anyOf(wordsOf(yieldWords, 'servings'))}?$`, 'i')
 
 /**
  * The yield of a draft: the number, and what it counts if that is not servings ("loaves"). Sizes and other numbers of

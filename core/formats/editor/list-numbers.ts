@@ -1,3 +1,5 @@
+import { countWords } from '../language/number-words.ts'
+import { anyOf, numbersOf } from '../language/word-rows.ts'
 import { isStepLabel, stepWords } from '../lines/step-label.ts'
 
 /** What the rows of a list are. */
@@ -13,27 +15,15 @@ type Numbering = {
   readonly isCertain: boolean
 }
 
-const counted = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
+const counted: ReadonlyMap<string, number> = new Map(numbersOf(countWords))
+const countedWords = anyOf([...counted.keys()])
 const bold = String.raw`(?:\*\*|__)?`
 const label = new RegExp(
-  `^${bold}(?:${stepWords})\\s*(?:no\\.?\\s*|#)?(\\d{1,2}|${counted.join('|')})(?:\\s*(?:of|von|de|/)\\s*\\d{1,2})?` +
+  `^${bold}(?:${stepWords})\\s*(?:no\\.?\\s*|#)?(\\d{1,2}|${countedWords})(?:\\s*(?:of|von|de|/)\\s*\\d{1,2})?` +
     `(?:${bold}\\s*[.):：–—-]+${bold}\\s*|${bold}\\s+(?=[\\p{Lu}\\p{Lo}]))(?=\\S)`,
   'iu',
 )
-const loneLabel = new RegExp(`^${bold}(?:${stepWords})\\s*(?:${counted.join('|')})\\s*[.):]?${bold}$`, 'iu')
+const loneLabel = new RegExp(`^${bold}(?:${stepWords})\\s*${countedWords}\\s*[.):]?${bold}$`, 'iu')
 const digits = new RegExp(
   String.raw`^${bold}[[(（]?(\d{1,3})(?:\s?[.):：、．）\]]+(?!\d)|\s?[-–—](?=\s+\D))${bold}\s*(?=\S)`,
   'u',
@@ -121,7 +111,7 @@ function numbered(line: string, pattern: RegExp, valueOf: (text: string) => numb
 }
 
 function readLabel(line: string): Numbered {
-  return numbered(line, label, (text) => counted.indexOf(text.toLowerCase()) + 1 || Number(text))
+  return numbered(line, label, (text) => counted.get(text.toLowerCase()) ?? Number(text))
 }
 
 /** True for a line that only labels the step below it: "Step 2", "Step two:". */

@@ -1,4 +1,6 @@
 import { unitSlugByWord } from '../../values/units/unit-words.ts'
+import { columnNames } from '../language/field-names.ts'
+import { wordsOf } from '../language/word-rows.ts'
 import { plainWords } from '../lines/section-words.ts'
 import type { ListKind } from './list-numbers.ts'
 
@@ -63,24 +65,13 @@ export function withTableLines(text: string, kind: ListKind): string {
   return rows === null ? text : tableLines(rows, kind).join('\n')
 }
 
-type Column = 'amount' | 'unit' | 'name' | 'beside'
+const columnKinds = ['amount', 'unit', 'name', 'beside'] as const
 
-const columnWords: Readonly<Record<Column, string>> = {
-  amount:
-    'amount|amounts|quantity|quantities|qty|how much|menge|mengen|anzahl|quantite|cantidad|quantita|quantidade|hoeveelheid|' +
-    'aantal|mangd|maengde|mengde|antal|ilosc|количество|mennyiseg|miktar|maara|mnozstvi|数量|分量',
-  unit: 'unit|units|measure|measurement|einheit|einheiten|unite|unites|unidad|unidades|unita|unidade|eenheid|enhet|enhed|jednostka|единица|egyseg|birim|yksikko|jednotka|単位',
-  name:
-    'ingredient|ingredients|item|items|food|name|product|zutat|zutaten|produkt|ingrediente|ingredientes|ingredienti|ingredienten|' +
-    'ingredienser|ingrediens|nom|nombre|nome|skladnik|skladniki|ингредиент|ингредиенты|продукт|hozzavalo|hozzavalok|malzeme|aines|surovina|材料|食材',
-  beside:
-    'note|notes|comment|comments|remark|remarks|preparation|prep|notiz|notizen|bemerkung|bemerkungen|hinweis|remarque|remarques|nota|notas|commento|' +
-    'step|steps|step no|instruction|instructions|direction|directions|method|schritt|schritte|zubereitung|anleitung|etape|etapes|paso|pasos|passo|no|nr|number|group|section',
-}
+type Column = (typeof columnKinds)[number]
 
 const columnByWord: ReadonlyMap<string, Column> = new Map(
-  (['amount', 'unit', 'name', 'beside'] as const).flatMap((column) =>
-    columnWords[column].split('|').map((word) => [word, column] as const),
+  columnKinds.flatMap((column) =>
+    wordsOf(columnNames, column).map((word) => [plainWords(word), column] as const),
   ),
 )
 

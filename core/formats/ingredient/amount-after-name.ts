@@ -2,17 +2,10 @@ import { amountAt } from './amount-grammar.ts'
 import type { AmountSpan } from './amount-grammar.ts'
 import { findAmounts } from './find-amounts.ts'
 import { NUMBER_WORDS } from './tokens/number-words.ts'
-import { PREPARATION_WORDS, SIZE_WORDS } from './rule-words.ts'
+import { NAMED_BY_NUMBER, OF_ONE_WORDS, OF_WORDS, PREPARATION_WORDS, SIZE_WORDS } from './rule-words.ts'
 import { wordAt } from './tokens/tokenize-line.ts'
 import type { Token } from './tokens/tokenize-line.ts'
 import { unitAt } from './tokens/unit-lookup.ts'
-
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
-
-/** Words before a number that names a kind of food or a part of a recipe: "Mehl Type 405", "Schicht 1". */
-const NAMED_BY_NUMBER = words(
-  'type typ tipo no nr n° num number omega vitamin vitamine vitamina layer schicht couche capa strato laag part teil partie parte deel step schritt day tag jour day size größe grade formula heinz sauce',
-)
 
 /** A name without a unit behind its number has at most this many words, as in "Uova fresche 2". */
 const MAX_WORDS = 4
@@ -63,11 +56,6 @@ function endsName(tokens: readonly Token[], end: number): boolean {
   return (SIZE_WORDS.has(next) || PREPARATION_WORDS.has(next)) && tokens.length - end <= 2
 }
 
-/** Words for "of" in the languages that are read by rules. */
-const OF_WORDS = words(
-  'von vom de du des d di del della dello dei delle van do da dos das av af z ze из od iz z',
-)
-
 /** A line takes at most this many words to name a part: "le jus et le zeste de". */
 const MAX_PART_WORDS = 6
 
@@ -83,11 +71,8 @@ export function amountAfterPart(tokens: readonly Token[]): AmountSpan | null {
   return next?.kind === 'word' && !PREPARATION_WORDS.has(next.lower) ? amount : null
 }
 
-/** "Saft einer Zitrone", "jus d'un citron". */
-const GENITIVE = /^(?:einer|eines|d'une?)$/
-
 function isOf(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at)
-  if (GENITIVE.test(wordAt(tokens, at + 1))) return true
+  if (OF_ONE_WORDS.has(wordAt(tokens, at + 1))) return true
   return OF_WORDS.has(word === "'" ? wordAt(tokens, at - 1) : word)
 }

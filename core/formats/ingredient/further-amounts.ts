@@ -1,8 +1,14 @@
 import { sumOfAmounts } from '../../values/units/sum-of-amounts.ts'
 import { unitBySlug } from '../../values/units/units.ts'
 import type { FurtherAmount, ReadAmount } from './parsed-ingredient.ts'
-import { EMPTY_REMARKS } from './rule-words.ts'
-
+import {
+  ADDING_WORDS,
+  ASIDE_WORDS,
+  EACH_BEFORE_WORDS,
+  EACH_WORDS,
+  OR_WORDS,
+  TAKING_WORDS,
+} from './rule-words.ts'
 import { wordAt } from './tokens/tokenize-line.ts'
 import type { Token } from './tokens/tokenize-line.ts'
 
@@ -19,18 +25,12 @@ type Line = {
   readonly each: boolean
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
-
-const ADDING = words('plus + and & und et y e en og och')
-const TAKING = words('minus less − moins weniger meno menos min')
-const EACH_BEHIND = words(
-  'each apiece jeweils chacun chacune cadauno cadauna ciascuno ciascuna per pro par por',
-)
-const EACH_BEFORE = words('je à jeweils each')
+const ADDING: ReadonlySet<string> = new Set(['+', '&', ...ADDING_WORDS])
+const TAKING: ReadonlySet<string> = new Set(['−', ...TAKING_WORDS])
 /** "2 x 400 g". */
 const TIMES = /^[x×]$/
 /** Between two ways of saying the same amount. */
-const ANOTHER_WAY = words('( [ / = or oder ou oppure o of')
+const ANOTHER_WAY: ReadonlySet<string> = new Set(['(', '[', '/', '=', ...OR_WORDS])
 
 type Part = { readonly span: Span; readonly relation: FurtherAmount['relation'] }
 
@@ -70,8 +70,9 @@ function relationOf({ tokens, each }: Line, before: Span, span: Span): FurtherAm
   const word = wordAt(tokens, span.start - 1)
   if (TAKING.has(word)) return 'minus'
   if (ADDING.has(word)) return 'plus'
-  const isEach = EACH_BEFORE.has(word) || EACH_BEFORE.has(wordAt(tokens, span.start - 2)) || TIMES.test(word)
-  if (isEach || EACH_BEHIND.has(wordAt(tokens, span.end))) return 'each'
+  const isEach =
+    EACH_BEFORE_WORDS.has(word) || EACH_BEFORE_WORDS.has(wordAt(tokens, span.start - 2)) || TIMES.test(word)
+  if (isEach || EACH_WORDS.has(wordAt(tokens, span.end))) return 'each'
   // "1 lb 4 oz" and "1 Tbsp, 1 tsp": a smaller unit of the same kind directly after a larger one is added to it.
   const isNext = before.end === span.start || (before.end + 1 === span.start && word === ',')
   return isNext && isPartOf(span.unit, before.unit) ? 'plus' : 'same'
@@ -111,9 +112,7 @@ function isRemark(token: Token | undefined): boolean {
   return (
     token.lower === '~' ||
     token.lower === '≈' ||
-    (EMPTY_REMARKS.has(token.lower) && !JOINING.has(token.lower)) ||
-    EACH_BEFORE.has(token.lower)
+    ASIDE_WORDS.has(token.lower) ||
+    EACH_BEFORE_WORDS.has(token.lower)
   )
 }
-
-const JOINING = words('of and the a an')

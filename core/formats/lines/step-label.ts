@@ -1,6 +1,8 @@
+import { partHeadings } from '../language/part-headings.ts'
+import { anyOf, wordsOf } from '../language/word-rows.ts'
+
 /** The word "step" in several languages, for a pattern. */
-export const stepWords =
-  'step|schritt|étape|etape|paso|passo|passaggio|stap|steg|trin|trinn|krok|lépés|шаг|vaihe|fase|adım'
+export const stepWords = anyOf(wordsOf(partHeadings, 'step'))
 const label = new RegExp(`^(?:${stepWords})?\\s*\\d{0,2}\\s*[.):/\\\\-]?\\s*\\d{0,2}\\s*:?$`, 'iu')
 
 /** True for text that only numbers a step: "Step 2", "3.", "Schritt 4:", "1/5". */

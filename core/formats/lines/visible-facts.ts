@@ -1,3 +1,5 @@
+import { timeLabels } from '../language/time-labels.ts'
+import { anyOf, wordsOf } from '../language/word-rows.ts'
 import { durationPattern, readDurationMinutes, unitMinutes } from '../steps/read-duration.ts'
 import type { PageLine } from './page-line.ts'
 import type { ReadYield } from './read-yield.ts'
@@ -12,44 +14,24 @@ export type VisibleFacts = {
   yield: ReadYield | null
 }
 
-type TimeField = 'prepTimeMinutes' | 'cookTimeMinutes' | 'totalTimeMinutes'
+const columns = { prepTimeMinutes: 'prep', cookTimeMinutes: 'cook', totalTimeMinutes: 'total' } as const
+const timeFields = ['prepTimeMinutes', 'cookTimeMinutes', 'totalTimeMinutes'] as const
 
-const timeFields: readonly TimeField[] = ['prepTimeMinutes', 'cookTimeMinutes', 'totalTimeMinutes']
-
-/** Labels without accents and punctuation. */
-const timeLabels: Readonly<Record<TimeField, string>> = {
-  prepTimeMinutes:
-    'prep|prep time|preparation time|preparation|active|active time|active prep|active cooking time|hands on|hands on time|work time|working time|' +
-    'vorbereitung|vorbereitungszeit|vorbereiten|arbeitszeit|aktive zeit|aktive arbeitszeit|temps de preparation|temps preparation|tps de preparation|' +
-    'tiempo de preparacion|tiempo preparacion|tiempo activo|preparacion|tempo de preparo|tempo de preparacao|tempo preparo|preparo|preparacao|' +
-    'tempo di preparazione|tempo preparazione|preparazione|voorbereiding|voorbereiden|voorbereidingstijd|bereidingstijd|forberedelse|' +
-    'forberedelsestid|forberedelsetid|forberedningstid|arbejdstid|czas przygotowania|doba pripravy|elokeszites|время подготовки|準備時間',
-  cookTimeMinutes:
-    'cook|cook time|total cook time|cooking|cooking time|bake|bake time|baking time|roasting time|grill time|kochzeit|backzeit|garzeit|bratzeit|' +
-    'koch backzeit|koch und backzeit|kochen|backen|temps de cuisson|temps cuisson|tps de cuisson|cuisson|tiempo de coccion|tiempo coccion|' +
-    'tiempo de horneado|coccion|tempo di cottura|tempo cottura|cottura|tempo de cozimento|tempo de cozedura|tempo de forno|cozimento|cozedura|' +
-    'kooktijd|baktijd|oventijd|steketid|koketid|koktid|stektid|czas gotowania|czas pieczenia|doba vareni|sutesi ido|fozesi ido|' +
-    'время приготовления|調理時間',
-  totalTimeMinutes:
-    'total|total time|ready in|ready|time|overall time|cooking and prep time|prep and cook time|time required|time needed|time to make|gesamtzeit|' +
-    'gesamt|insgesamt|dauer|fertig in|zubereitungszeit|temps total|temps totale|pret en|duree|duree totale|tiempo total|tiempo|duracion|listo en|' +
-    'tempo total|tempo totale|tempo|tempo necessario|durata|pronto in|pronto em|totale tijd|totaal|totale bereidingstijd|klaar in|totaltid|' +
-    'samlet tid|tid|tid i alt|tilberedningstid|tillagningstid|czas calkowity|celkem|elkeszitesi ido|ido|общее время|合計時間',
-}
+type TimeField = (typeof timeFields)[number]
 
 const fieldsByLabel: ReadonlyMap<string, TimeField> = new Map(
   timeFields.flatMap((field) =>
-    timeLabels[field].split('|').map((label): [string, TimeField] => [plainWords(label), field]),
+    wordsOf(timeLabels, columns[field]).map((label): [string, TimeField] => [plainWords(label), field]),
   ),
 )
 
 const maxLabelLength = 34
 
 /** Words for "about": "Ready in around 20 mins" is 20 minutes. */
-const aboutWords = /\s(?:about|around|approx|approximately|circa|ca|env|environ|etwa|ongeveer)$/
+const aboutWords = new RegExp(`\\s${anyOf(wordsOf(timeLabels, 'about'))}$`)
 
 /** Labels that can also be the first word of a step: "Cook 5 minutes, stirring." */
-const imperatives = new Set(['cook', 'prep', 'bake', 'kochen', 'backen', 'vorbereiten', 'voorbereiden'])
+const imperatives = new Set(wordsOf(timeLabels, 'verb'))
 const maxBehindImperative = 12
 
 const maxFactLength = 90
@@ -93,9 +75,11 @@ export function isFactLine(text: string): boolean {
   return Object.values(facts).some((fact) => fact !== null)
 }
 
+const timeWord = new RegExp(`:|${anyOf(wordsOf(timeLabels, 'time'))}`, 'i')
+
 /** True for a line with a duration and a label that is not a verb: "Prep time: 20 minutes". */
 export function isTimeLine(text: string): boolean {
-  if (text.length > maxFactLength || !/:|time|zeit|temps|tiempo|tempo|tijd|tid/i.test(text)) return false
+  if (text.length > maxFactLength || !timeWord.test(text)) return false
   const facts = findVisibleFacts([{ text }])
   return timeFields.some((field) => facts[field] !== null)
 }

@@ -1,3 +1,6 @@
+import { rangeWords } from '../language/number-words.ts'
+import { anyOf, wordsOf } from '../language/word-rows.ts'
+import { yieldWords } from '../language/yield-words.ts'
 import { bestYield, readYield } from './read-yield.ts'
 import type { ReadYield } from './read-yield.ts'
 import { sectionKind } from './section-words.ts'
@@ -15,31 +18,22 @@ export function yieldAtEnd(text: string): ReadYield | null {
   return shown === undefined ? null : bestYield([shown.trim()])
 }
 
-const count = '\\d{1,3}(?:\\s?(?:-|–|—|\\/|to|bis|à|a|do|až|tot|till?)\\s?\\d{1,3})?'
-const about =
-  '(?:(?:about|approx\\.?|approximately|ca\\.?|ok\\.?|env\\.?|environ|etwa|circa|cirka|около|約)\\s?)?'
+const count = `\\d{1,3}(?:\\s?(?:-|–|—|\\/|${anyOf(wordsOf(rangeWords, 'to'))})\\s?\\d{1,3})?`
+const about = `(?:${anyOf(wordsOf(yieldWords, 'about'))}\\s?)?`
+const pieces = anyOf(wordsOf(yieldWords, 'pieces'))
+const labels = anyOf(wordsOf(yieldWords, 'label'))
 
-/** Words that are a yield only as a whole line: "10 bitar" is one, "10 bitar choklad" is not. */
-const pieces =
-  'pieces?|slices?|rolls|buns|biscuits|cupcakes|scones|loaves|jars|stücke?|scheiben|brötchen|gläser|pièces|parts|piezas|unidades|pezzi|' +
-  'unità|fatias|stycken|stk?\\.?|bitar|bullar|kakor|boller|stykker|sztuk|szt\\.?|kusů|kusov|ks|db|darab|個分?|枚分?|本分?|皿分'
-const labels =
-  'serves|servings?|yields?|makes|serving size|recipe yield|quantity|people|portionen|portions?|ergibt|menge|personen|anzahl portionen|anzahl personen|' +
-  'rendement|nombre de personnes|nombre de parts|personnes|rinde|raciones|porciones|comensales|personas|rendimento|porções|dosi per|dosi|porzioni|persone|' +
-  'aantal personen|porties|antal portioner|antal personer|antall porsjoner|antall personer|antal|portioner|porsjoner|liczba porcji|liczba osób|ilość porcji|' +
-  'počet porcí|počet porcií|počet osob|adagok száma|adag|annoksia|annosta|количество порций|порций|kişi sayısı|分量|份量|人数'
-
-const countFirst = new RegExp(`(?:^|[\\s(（:：])(${count})\\s{0,2}(?:${people})(?![\\p{L}])`, 'iu')
-const countedAlone = new RegExp(`^${about}(${count}\\s{0,2}(?:${pieces}))$`, 'iu')
+const countFirst = new RegExp(`(?:^|[\\s(（:：])(${count})\\s{0,2}${people}(?![\\p{L}])`, 'iu')
+const countedAlone = new RegExp(`^${about}(${count}\\s{0,2}${pieces})$`, 'iu')
 const labelFirst = new RegExp(
-  `(?:^|[\\s(（])(?:${labels})\\s{0,2}(?::|：|=|-)?\\s{0,2}${about}(${count}(?![\\d%]| ?(?:min|kcal|g\\b))[\\p{L} ]{0,24})`,
+  `(?:^|[\\s(（])${labels}\\s{0,2}(?::|：|=|-)?\\s{0,2}${about}(${count}(?![\\d%]| ?(?:min|kcal|g\\b))[\\p{L} ]{0,24})`,
   'iu',
 )
-const labelAlone = new RegExp(`^(?:${labels})\\s?:?$`, 'iu')
+const labelAlone = new RegExp(`^${labels}\\s?:?$`, 'iu')
 
 const maxWithSize = 60
 /** The label at the start of a line. */
-const label = new RegExp(`^(?:${labels})(?![\\p{L}])\\s{0,2}(?::|：|=|-)?\\s{0,2}${about}`, 'iu')
+const label = new RegExp(`^${labels}(?![\\p{L}])\\s{0,2}(?::|：|=|-)?\\s{0,2}${about}`, 'iu')
 
 /** The yield in a line, alone or as a label for the next line; null if there is none. */
 export function yieldIn(text: string, next: string): ReadYield | null {
@@ -68,7 +62,10 @@ function yieldInLine(text: string, next: string): ReadYield | null {
   return labelAlone.test(text) && /^\d{1,3}(?!\d)/.test(next) && next.length < 30 ? bestYield([next]) : null
 }
 
-const forCount = /(?:\s|\()(?:x|×|per|for|für|pour|para|voor|till?|na|для)\s?(\d{1,2})\s?\)?\s?:?$/iu
+const forCount = new RegExp(
+  `[\\s(](?:x|×|${anyOf(wordsOf(yieldWords, 'for'))})\\s?(\\d{1,2})\\s?\\)?\\s?:?$`,
+  'iu',
+)
 
 /** The number of servings of the list in "Ingredienti x 4:". */
 function countOfList(text: string): string | undefined {

@@ -1,3 +1,6 @@
+import { countWords, rangeWords } from '../language/number-words.ts'
+import { anyOf, numbersOf, wordsOf } from '../language/word-rows.ts'
+import { yieldWords } from '../language/yield-words.ts'
 import { sizeSign, withSizesMasked } from './yield-sizes.ts'
 
 /** A number in the text of a yield, with its place; `max` is the upper bound of a range. */
@@ -8,32 +11,19 @@ type YieldCount = {
   readonly end: number
 }
 
-/** Words for people and for servings, in the supported languages. */
-export const people =
-  'servings?|serves|portions?|persons?|people|guests|portionen|portion|personen|person|gäste|personnes?|convives|parts?|personas?|comensales|porciones|raciones|' +
-  'persone|commensali|porzioni|pessoas|porções|doses|personer|portioner|porsjoner|pers|porcj[aei]|porce|porcí|porcií|porcie|osob[yw]?|osób|osôb|os\\.|' +
-  'adag|főre|személyre|fő|annosta|henkilölle|порци[ийя]|человека?|персон[ы]?|kişilik|人分|人份|人前|stück|cookies|pancakes|muffins|stuks'
+/** The pattern source for people and servings, in the supported languages. */
+export const people = anyOf(wordsOf(yieldWords, 'people'))
 
 /** "6/8 personnes" is a range; "3/4 loaf" is a fraction. */
 const slashedRange = new RegExp(
-  `(?<![\\d/.,])([2-9]|[1-9]\\d)\\s?/\\s?(?=\\d{1,2}\\s*(?:(?:${people})(?!\\p{L})|$))`,
+  `(?<![\\d/.,])([2-9]|[1-9]\\d)\\s?/\\s?(?=\\d{1,2}\\s*(?:${people}(?!\\p{L})|$))`,
   'giu',
 )
 
-/** Words for numbers without those that are articles as well ("un", "eine"). */
-const words: ReadonlyMap<string, number> = new Map(
-  [
-    'one|two,zwei,deux,dos,due,twee|three,drei,trois,tres,tre,drie|four,vier,quatre,cuatro,quattro|five,fünf,cinq,cinco,cinque,vijf',
-    'six,half a dozen,ein halbes dutzend,une demi-douzaine,media docena,mezza dozzina,sechs,seis,sei,zes|seven,sieben,sept,siete,sette,zeven|eight,acht,huit,ocho,otto|nine,neun,nueve,negen|ten,zehn,dix,diez,dieci,tien',
-    'eleven,elf,onze|twelve,zwölf,douze,doce,dodici,twaalf,a dozen,ein dutzend,une douzaine,una docena,una dozzina,een dozijn',
-  ]
-    .join('|')
-    .split('|')
-    .flatMap((list, index) => list.split(',').map((word): [string, number] => [word, index + 1])),
-)
-const word = [...words.keys()].toSorted((left, right) => right.length - left.length).join('|')
+const words: ReadonlyMap<string, number> = new Map(numbersOf(countWords))
+const word = anyOf([...words.keys()])
 
-const between = '\\s{0,3}(?:-|–|—|−|to|or|bis|à|a|tot|till?|oder|ou|o|of)\\s{0,3}'
+const between = `\\s{0,3}(?:-|–|—|−|${anyOf(wordsOf(rangeWords, 'to', 'or', 'ambiguous'))})\\s{0,3}`
 const digits = new RegExp(
   `(?<![\\d.,/])(\\d{1,4}(?:[.,]\\d{1,2})?)(?:(?:\\s?([¼½¾⅓⅔])|\\s([1-3])\\/([2-4])(?!\\d))|${between}(\\d{1,4}))?(?![\\d/])`,
   'giu',

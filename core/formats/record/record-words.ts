@@ -1,77 +1,39 @@
-/** The names of recipe fields in various programs and languages, normalized by `fieldKey`. */
-const recordWords = {
-  title:
-    'name title recipename recipetitle rezeptname rezept rezepttitel titel titre nom nomdelarecette titolo nome nomericetta título titulo nombre receta naam recept receita recipe',
-  description:
-    'description summary introduction recipedescription shortdescription beschreibung kurzbeschreibung descripción descripcion descrizione omschrijving descrição descricao',
-  ingredients:
-    'ingredients recipeingredient recipeingredients ingredientgroups ingredientsections ingredientlists ingredientlines ingredientsflat ingredientlist ingredient zutaten zutatenliste ingrédients ingredientes ingredienti ingrediënten ingredienten',
-  steps:
-    'directions instructions recipeinstructions instructionsflat recipedirections method steps instructiongroups stepgroups instructionsteps preparationsteps cookingsteps recipesteps recipetext methodsteps procedure anleitung zubereitung arbeitsschritte préparation étapes etapes instrucciones preparación elaboración pasos istruzioni preparazione procedimento bereiding bereidingswijze instruções modopreparo mododepreparo preparação preparation',
-  prepTime:
-    'preptime prep activetime preparationtime prepareminutes prepminutes preptimeminutes timeprep vorbereitungszeit arbeitszeit tempsdepréparation tempsdepreparation tiempodepreparación tiempodepreparacion tempodipreparazione voorbereidingstijd bereidingstijd tempodepreparo',
-  cookTime:
-    'cooktime cook cookingtime performtime cookminutes cooktimeminutes timecook kochzeit garzeit backzeit tempsdecuisson tiempodecocción tiempodecoccion tempodicottura kooktijd baktijd tempodecozimento',
-  totalTime:
-    'totaltime timetotal timerequired requiredtime readyin totalminutes totaltimeminutes gesamtzeit dauer tempstotal duréetotale tiempototal tempototale totaletijd duration time zeit temps tiempo tempo tijd tid',
-  restTime:
-    'inactivetime resttime restingtime standingtime chillingtime coolingtime ruhezeit wartezeit gehzeit tempsderepos tiempodereposo tempodiriposo rusttijd',
-  servings:
-    'servings recipeservings serves servingsize noofservings portions portionen personen anzahlportionen nombredepersonnes personnes porciones raciones porzioni persone porties aantalpersonen porções porcoes recipeyield yields yield quantity menge rendement rendimiento resa opbrengst rendimento',
-  url: 'sourceurl url orgurl originalurl originallink link href recipeurl weblink website quelle lien enlace fuente fonte bron source',
-  image:
-    'imageurl photourl image images photo picture pictureurl originalpicture thumbnailurl bild bildurl foto imagen immagine imagem afbeelding',
-  category:
-    'categories category recipecategory course courses mealtype mealtypes collections recipecourse kategorie kategorien catégorie catégories categoría categorías categoria categorie gang',
-  cuisine: 'cuisine cuisines recipecuisine küche kueche cocina cucina keuken cozinha',
-  keywords:
-    'tags keywords tag keyword recipekeywords recipelabels labels recipetags schlagwörter schlagworte stichwörter motsclés étiquettes etiquetas palabrasclave parolechiave trefwoorden',
-  notes:
-    'notes note comments comment hints tips remarks recipenotes notizen notiz anmerkungen anmerkung bemerkung bemerkungen kommentar kommentare hinweise remarques remarque commentaire commentaires comentario comentarios notas observaciones note opmerkingen notities observações',
-  author: 'author authorname creator chef createdby sourceauthor autor auteur autore',
-  difficulty:
-    'difficulty difficultylevel schwierigkeit schwierigkeitsgrad difficulté dificultad difficoltà moeilijkheid dificuldade',
-  rating: 'rating ratingvalue stars bewertung évaluation valoración valutazione beoordeling avaliação',
-  nutrition: 'nutrition nutritionalinfo neutritionalinfo nutritionalinformation nutritioninfo nährwerte',
-  equipment:
-    'equipment tools tool utensils cookware zubehör utensilien ustensiles utensilios utensili keukengerei',
-  diet: 'diet diets suitablefordiet',
-  method: 'cookingmethod',
-  language: 'language lang locale inlanguage sprache langue idioma lingua taal',
-  video: 'video videourl videolink youtube youtubeurl youtubeid videoembed',
-  imageData: 'photodata imagedata picturedata',
-} as const
+import { fieldNames } from '../language/field-names.ts'
+import type { RecordField } from '../language/field-names.ts'
+import { wordsOf } from '../language/word-rows.ts'
 
-/** A field of a recipe in records. */
-export type RecordField = keyof typeof recordWords
+export type { RecordField }
+
+/** The names of a field in various programs and languages, normalized by `fieldKey`. */
+const namesOf = (field: RecordField): readonly string[] => wordsOf(fieldNames, field)
 
 /** The names of each field. */
 export const recordNames: Readonly<Record<RecordField, readonly string[]>> = {
-  title: recordWords.title.split(' '),
-  description: recordWords.description.split(' '),
-  ingredients: recordWords.ingredients.split(' '),
-  steps: recordWords.steps.split(' '),
-  prepTime: recordWords.prepTime.split(' '),
-  cookTime: recordWords.cookTime.split(' '),
-  totalTime: recordWords.totalTime.split(' '),
-  restTime: recordWords.restTime.split(' '),
-  servings: recordWords.servings.split(' '),
-  url: recordWords.url.split(' '),
-  image: recordWords.image.split(' '),
-  category: recordWords.category.split(' '),
-  cuisine: recordWords.cuisine.split(' '),
-  keywords: recordWords.keywords.split(' '),
-  notes: recordWords.notes.split(' '),
-  author: recordWords.author.split(' '),
-  difficulty: recordWords.difficulty.split(' '),
-  rating: recordWords.rating.split(' '),
-  nutrition: recordWords.nutrition.split(' '),
-  equipment: recordWords.equipment.split(' '),
-  diet: recordWords.diet.split(' '),
-  method: recordWords.method.split(' '),
-  language: recordWords.language.split(' '),
-  video: recordWords.video.split(' '),
-  imageData: recordWords.imageData.split(' '),
+  title: namesOf('title'),
+  description: namesOf('description'),
+  ingredients: namesOf('ingredients'),
+  steps: namesOf('steps'),
+  prepTime: namesOf('prepTime'),
+  cookTime: namesOf('cookTime'),
+  totalTime: namesOf('totalTime'),
+  restTime: namesOf('restTime'),
+  servings: namesOf('servings'),
+  url: namesOf('url'),
+  image: namesOf('image'),
+  category: namesOf('category'),
+  cuisine: namesOf('cuisine'),
+  keywords: namesOf('keywords'),
+  notes: namesOf('notes'),
+  author: namesOf('author'),
+  difficulty: namesOf('difficulty'),
+  rating: namesOf('rating'),
+  nutrition: namesOf('nutrition'),
+  equipment: namesOf('equipment'),
+  diet: namesOf('diet'),
+  method: namesOf('method'),
+  language: namesOf('language'),
+  video: namesOf('video'),
+  imageData: namesOf('imageData'),
 }
 
 /** Columns for a single nutrient, with schema.org's name for it. */

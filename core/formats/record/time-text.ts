@@ -1,3 +1,5 @@
+import { timeLabels } from '../language/time-labels.ts'
+import { anyOf, wordsOf } from '../language/word-rows.ts'
 import { durationPattern } from '../steps/read-duration.ts'
 
 /** True for the text of a missing time: "0:00", "PT0S", "None". */
@@ -5,8 +7,7 @@ export function isNoTime(text: string): boolean {
   return /^(?:none|null|nan|n\/a|[-–—.\s0:;,hmst]|p(?=t?\d)|min(?:uten|ute)?|hour)*$/i.test(text)
 }
 
-const aroundTimes =
-  /(?:^|\s)(?:about|approx\w*|around|circa|ca|zirka|environ|etwa|ungefähr|total|time|prep|cook|hands|active|minutes?|hours?|and|und|plus|stunden?|minuten?)(?=[\s.:,]|$)/gi
+const aroundTimes = new RegExp(`(?:^|\\s)${anyOf(wordsOf(timeLabels, 'beside'))}(?=[\\s.:,]|$)`, 'gi')
 
 /** True if a time contains more than a duration: "1 hour plus overnight chilling". */
 export function isBeyondTime(text: string): boolean {

@@ -1,4 +1,6 @@
 import { withoutOpenPlurals } from '../../values/text/open-plural.ts'
+import { shareNumbers, shareWords } from '../language/share-words.ts'
+import { anyOf, numbersOf, wordsOf } from '../language/word-rows.ts'
 import { nameOrderOf, stemmerFor } from './name-stems.ts'
 import type { NameOrder, Stemmer } from './name-stems.ts'
 
@@ -50,7 +52,7 @@ export function createFindMentions(usages: readonly MentionableUsage[]): FindMen
     const order = nameOrderOf(text)
     const names = namesByOrder.get(order) ?? namesOf(usages, stemmerFor(order), order)
     namesByOrder.set(order, names)
-    return mentionsIn(wordsOf(text, stemmerFor(order)), text, names)
+    return mentionsIn(wordsIn(text, stemmerFor(order)), text, names)
   }
 }
 
@@ -75,7 +77,7 @@ function mentionsIn(words: readonly Word[], text: string, names: Names): Mention
 
 type Word = { readonly stem: string; readonly start: number; readonly end: number }
 
-function wordsOf(text: string, stemOf: Stemmer): Word[] {
+function wordsIn(text: string, stemOf: Stemmer): Word[] {
   return [...text.matchAll(wordPattern)].map((match) => ({
     stem: stemOf(match[0]),
     start: match.index,
@@ -92,7 +94,7 @@ function namesOf(usages: readonly MentionableUsage[], stemOf: Stemmer, order: Na
   const parts = new Map<string, string | null>()
   let longest = 1
   for (const { id, title } of usages) {
-    const words = wordsOf(withoutOpenPlurals(title), stemOf).map((word) => word.stem)
+    const words = wordsIn(withoutOpenPlurals(title), stemOf).map((word) => word.stem)
     if (words.length === 0) continue
     longest = Math.max(longest, Math.min(words.length, 5))
     // An ingredient named after a container is only found by its whole title.
@@ -159,33 +161,37 @@ function headOf(words: readonly string[]): string {
   return before !== undefined && vagueHeads.has(last) ? '' : last
 }
 
-const shares: readonly [RegExp, number][] = [
-  [/(?:two[- ]thirds?|⅔|2\/3|zwei drittel|deux tiers|dos tercios|due terzi|dois terços|twee ?derde)/i, 2 / 3],
-  [
-    /(?:three[- ]quarters?|¾|3\/4|drei ?viertel|trois quarts|tres cuartos|tres cuartas(?: partes)?|tre quarti|três quartos|drie ?kwart)/i,
-    3 / 4,
-  ],
-  [
-    /(?:half|½|1\/2|hälfte|halben?|moitié|mitad|metà|metade|helft|hälften|halvparten|halvdelen|połow[aęy])/i,
-    1 / 2,
-  ],
-  [/(?:third|⅓|1\/3|drittel|tiers|tercio|terzo|terço|derde)/i, 1 / 3],
-  [/(?:quarter|¼|1\/4|viertel|quart|cuarto|quarto|kwart)/i, 1 / 4],
+const signs: readonly (readonly [string, number])[] = [
+  ...([
+    ['½', 1 / 2],
+    ['⅓', 1 / 3],
+    ['⅔', 2 / 3],
+    ['¼', 1 / 4],
+    ['¾', 3 / 4],
+  ] as const),
+  ...([
+    ['1/2', 1 / 2],
+    ['1/3', 1 / 3],
+    ['2/3', 2 / 3],
+    ['1/4', 1 / 4],
+    ['3/4', 3 / 4],
+  ] as const),
 ]
+const shares: ReadonlyMap<string, number> = new Map([...signs, ...numbersOf(shareNumbers)])
 
 /** "half of the", "a third of your", "die Hälfte der", "la moitié du" directly before a mention. */
-const shareFrame =
-  /(?:^|[\s(])(?:about\s|roughly\s|a\s|one\s|the\s|die\s|der\s|ein\s|la\s|les?\s|un\s|una\s|um\s|de\s|een\s)?([\p{L}½⅓⅔¼¾/\d]+(?:[ -](?:thirds?|quarters?|drittel|viertel|tiers|quarts|tercios|terzi|terços|quartos|quarti|derde|kwart|cuartos|cuartas(?: partes)?))?)\s(?:of\s)?(?:the|your|this|that|der|des|vom|von der|du|de la|de l['’]|des|del|de los|de las|della|dello|dei|degli|delle|do|da|dos|das|van de|van het|van|av|af)\s(?:[\p{L}]+\s)?$/iu
+const shareFrame = new RegExp(
+  `(?:^|[\\s(])(?:${anyOf(wordsOf(shareWords, 'before'))}\\s)?(${anyOf([...shares.keys()])})` +
+    `\\s${anyOf(wordsOf(shareWords, 'of'))}\\s(?:\\p{L}+\\s)?$`,
+  'iu',
+)
 
 function shareBefore(before: string): number | null {
-  const words = shareFrame.exec(before)?.[1]
-  if (words === undefined) return null
-  return shares.find(([pattern]) => new RegExp(`^(?:${pattern.source})$`, 'iu').test(words))?.[1] ?? null
+  return shares.get(shareFrame.exec(before)?.[1]?.toLowerCase() ?? '') ?? null
 }
 
-const restBefore =
-  /(?:remaining|rest of the|restlichen?|übrigen?|rest(?: der| des| vom| von der)?|le reste d[eu]|restants?|restantes?|(?:el|il|o) resto|rimanent[ei]|resterende|overige|rest van|resten av)\s(?:[\p{L}]+\s){0,2}$/iu
-const restBehind = /^\s(?:restante?s?|rimanent[ei]|rimast[oaie]|left over)(?!\p{L})/iu
+const restBefore = new RegExp(`${anyOf(wordsOf(shareWords, 'rest'))}\\s(?:\\p{L}+\\s){0,2}$`, 'iu')
+const restBehind = new RegExp(`^\\s${anyOf(wordsOf(shareWords, 'restBehind'))}(?!\\p{L})`, 'iu')
 
 /**
  * True if the words around a mention refer to the rest of earlier steps: "the remaining sugar", "le beurre restant".

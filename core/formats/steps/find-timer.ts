@@ -1,15 +1,17 @@
+import { timeWords } from '../language/time-words.ts'
+import { anyOf, wordsOf } from '../language/word-rows.ts'
 import { durationPattern, minutesOfMatch } from './read-duration.ts'
 
 /** The maximum duration of a timer; longer times are for resting overnight or storage. */
 const maxMinutes = 24 * 60
 
-/** Words before a time that is not a waiting time: "every 5 minutes", "up to 3 hours". */
-const notWaitedBefore =
-  /(?:every|each|up to|within|keeps?(?: for)?|stor(?:e|ed)(?: for)?|last|alle|bis zu|toutes les|jusqu['’]à|cada|hasta|ogni|fino a|elke|tot wel|até|a cada|var|hver|co)\s*$/i
+/** "Every 5 minutes", "up to 3 hours". */
+const notWaitedBefore = new RegExp(`${anyOf(wordsOf(timeWords, 'notWaited'))}\\s*$`, 'i')
 
-/** Words after a time that is not a waiting time: "10 minutes before serving". */
-const notWaitedAfter =
-  /^\s*(?:before|ahead|earlier|ago|in advance|vor(?:her)?\b|avant|antes|prima|ervoor|innan|før)/i
+/** "10 minutes before serving". */
+const notWaitedAfter = new RegExp(`^\\s*${anyOf(wordsOf(timeWords, 'relative'))}(?!\\p{L})`, 'iu')
+
+const joined = new RegExp(`^\\s*(?:,|${anyOf(wordsOf(timeWords, 'and'))})?\\s*$`, 'i')
 
 const maxJoin = 12
 
@@ -27,8 +29,7 @@ export function findTimerMinutes(text: string): number | null {
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const { low } = minutesOfMatch(match)
     const between: string = open === null ? '' : text.slice(open.end, match.index)
-    const isPart =
-      open !== null && between.length < maxJoin && /^\s*(?:,|and|und|et|y|e|en|och|og|i)?\s*$/i.test(between)
+    const isPart = open !== null && between.length < maxJoin && joined.test(between)
     const minutes: number = isPart && open !== null && low < open.low ? open.low + low : low
     open = { low: minutes, end: match.index + match[0].length }
     if (!isWaited(text, match.index, open.end)) continue

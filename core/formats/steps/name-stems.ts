@@ -1,9 +1,17 @@
+import { stepWords } from '../language/step-words.ts'
+import { anyOf, wordsOf } from '../language/word-rows.ts'
+
 /** Normalizes words of names and steps for comparison: singular and plural have the same stem. */
 export type Stemmer = (word: string) => string
 
 /** Words that occur in nearly every English sentence, and rarely in the other languages. */
-const englishWords = /(?<!\p{L})(?:the|and|with|until|into|then|for|your|of|to)(?!\p{L})/iu
-const germanicWords = /(?<!\p{L})(?:der|die|das|dem|und|mit|zum|zur|het|een|met|voor)(?!\p{L})/iu
+const { en: english = {}, ...others } = stepWords
+const englishWords = wholeWord(wordsOf({ en: english }, 'wordOrder'))
+const germanicWords = wholeWord(wordsOf(others, 'wordOrder'))
+
+function wholeWord(words: readonly string[]): RegExp {
+  return new RegExp(`(?<!\\p{L})${anyOf(words)}(?!\\p{L})`, 'iu')
+}
 
 /** Which word of a name can be used for the whole: the last in English, the first in Romance languages. */
 export type NameOrder = 'english' | 'germanic' | 'other'

@@ -1,29 +1,19 @@
+import { rangeWords } from '../language/number-words.ts'
+import { timeWords } from '../language/time-words.ts'
+import { anyOf, wordsOf } from '../language/word-rows.ts'
 import { andAHalf, numberInWords, spokenNumber } from './time-words.ts'
 
 /** The minutes of each unit of time. */
 const minutesPerUnit = { day: 1440, hour: 60, minute: 1, second: 1 / 60 } as const
 
-/** Words and abbreviations for units of time in the supported languages. */
-const unitWords = {
-  day: 'days? d tage?n? jours? j días? dias? giorn[oi] dag(?:en|ar)? dni dzień dn[yů]|den nap päivää? дн[яей]+ д(?:ень)? gün 日 天',
-  hour:
-    'hours? hrs? h stunden? std heures? hr?es horas? or[ae] uur uren u timm(?:ar|e) tim timer? godz(?:in[ayę]?)? hodin[ay]? hod ' +
-    'óra órát tunti[a]? t час(?:а|ов)? ч saat sa ώρ(?:ες|α) 時間 小时 小時 시간',
-  minute:
-    'minutes? mins? m minuten? minut[oi] minutos? minut[ayęerů]* minutter minuuttia? minuter perc[et]* p мин(?:ут[аыу]?)? dakika dk ' +
-    'λεπτ(?:ά|ό) 分钟 分鐘 分間? 분',
-  second:
-    'seconds? secs? s sekunden? sek secondes? segundos? second[oi] seconden? sekund(?:er|y)? секунд[аы]? saniye sn 秒',
-} as const
-
 type TimeUnit = keyof typeof minutesPerUnit
 
 const timeUnits: readonly TimeUnit[] = ['day', 'hour', 'minute', 'second']
 
-const unitPattern = timeUnits.map((unit) => `(?<${unit}>${unitWords[unit].split(' ').join('|')})`).join('|')
+const unitPattern = timeUnits.map((unit) => `(?<${unit}>${anyOf(wordsOf(timeWords, unit))})`).join('|')
 const number = '(?:\\d{1,4}(?:[.,]\\d{1,2})?(?:\\s?[¼½¾⅓⅔]|\\s\\d\\/\\d)?|[¼½¾⅓⅔]|\\d\\/\\d)'
 const anyNumber = `(?:${number}|${spokenNumber})`
-const rangeWord = '(?:-|–|—|−|~|to|or|bis|oder|à|a|ou|o|tot|of|til|till|eller|до|や|～)'
+const rangeWord = `(?:-|–|—|−|~|～|${anyOf(wordsOf(rangeWords, 'to', 'or', 'ambiguous'))})`
 
 // Chinese and Japanese have no spaces between words.
 const letter = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}'

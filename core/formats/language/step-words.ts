@@ -1,0 +1,109 @@
+import type { WordRows } from './word-rows.ts'
+
+/**
+ * Words by which the lines of a page are known as steps, in lower case without accents and punctuation.
+ *
+ * - `verb`: first words of steps: verbs in the forms that recipes use, and prepositions, adverbs and tools that steps
+ *   start with. Do not list words that start ingredient lines or headings.
+ * - `author`: words with which authors speak of themselves or their readers, outside of the steps; with accents and a
+ *   capital where they have one.
+ * - `wordOrder`: words by which the word order of names in a step is known: in English and the other Germanic languages
+ *   the last word names the food ("wheat flour"), in all others the first. Leave it out for the others.
+ */
+export const stepWords: WordRows<'verb' | 'author' | 'wordOrder'> = {
+  en: {
+    author: "I, We, we, My, my, Our, our, You'll love, you'll love",
+    wordOrder: 'the, and, with, until, into, then, for, your, of, to',
+    verb:
+      'add, adjust, allow, arrange, assemble, bake, baste, beat, begin, blanch, blend, blitz, boil, ' +
+      'break, bring, broil, brown, brush, build, carefully, chill, chop, clean, coat, combine, ' +
+      'continue, cook, cool, core, cover, cream, crush, cube, cut, deglaze, dice, dip, discard, ' +
+      'dissolve, divide, drain, drizzle, drop, dry, dust, fill, finally, finish, flatten, flip, fluff, ' +
+      'fold, form, freeze, fry, garnish, gently, grate, grease, grill, grind, halve, heat, if, ' +
+      'immediately, in, increase, insert, invert, juice, knead, ladle, lay, layer, leave, let, lift, ' +
+      'lightly, line, lower, make, marinate, mash, meanwhile, measure, melt, microwave, mince, mix, ' +
+      'move, next, once, pat, peel, pierce, pinch, pipe, place, poach, pop, pour, prep, prepare, ' +
+      'preheat, press, process, pulse, puree, put, reduce, refrigerate, remove, repeat, reserve, rest, ' +
+      'return, rinse, roast, roll, rub, saute, scatter, scoop, score, scrape, season, sear, separate, ' +
+      'serve, set, shake, shape, shred, sieve, sift, simmer, skim, slice, slowly, smear, soak, soften, ' +
+      'spoon, spread, sprinkle, squeeze, stack, start, steam, stir, store, strain, stuff, take, taste, ' +
+      'tear, then, thicken, thread, thinly, tie, tilt, tip, to, toast, top, toss, transfer, trim, ' +
+      'turn, twist, uncover, unroll, use, using, wait, warm, wash, weigh, when, whip, whisk, while, ' +
+      'wipe, with, work, wrap, zest, after, as, at, be, before, by, during, for, from, pan',
+  },
+  de: {
+    author: 'Ich, ich, Wir, wir',
+    wordOrder: 'der, die, das, dem, und, mit, zum, zur',
+    verb:
+      'den, die, das, in, mit, zuerst, dann, anschliessend, nun, backofen, ofen, alles, butter, eier, ' +
+      'mehl, teig, zwiebel, zwiebeln, wasser, zum, zur, fur, aus, inzwischen, wahrend, nach',
+  },
+  fr: {
+    author: "J'ai, j'ai, Nous, nous",
+    verb:
+      'ajouter, ajoutez, ajoute, battre, battez, chauffer, coupez, couper, cuire, cuisez, dans, ' +
+      'decorez, degustez, deposez, disposez, dresser, egouttez, emincez, enfournez, ensuite, epluchez, ' +
+      'etaler, etalez, faire, faites, fais, fondre, former, formez, fouettez, fouetter, hacher, ' +
+      'hachez, incorporez, laisser, laissez, laver, lavez, melanger, melangez, melange, mettre, ' +
+      'mettez, mets, mixez, mixer, nappez, parsemez, peler, pelez, placez, portez, poser, posez, ' +
+      'poivrez, prechauffer, prechauffez, prechauffe, preparer, preparez, prenez, quand, recouvrez, ' +
+      'remuez, repartir, repartissez, retirez, reserver, reservez, rincez, saler, salez, saupoudrez, ' +
+      'servez, servir, sortez, verser, versez, verse',
+  },
+  es: {
+    author: 'Mi, mi',
+    verb:
+      'agregar, agrega, anadir, anadimos, anade, bate, batir, calentar, calienta, cocer, cocina, ' +
+      'cocinar, colocar, coloca, cortar, corta, cubrir, deja, dejar, en, escurre, freir, hornear, ' +
+      'incorpora, lava, lavar, mezcla, mezclar, pela, pelar, picar, pon, poner, ponemos, precalienta, ' +
+      'precalentar, remueve, retira, servir, sirve, vierte, verter',
+  },
+  pt: {
+    verb:
+      'adicione, aqueca, asse, bata, coloque, corte, cozinhe, deixe, despeje, em, junte, leve, ' +
+      'misture, numa, num, pre, retire, sirva, tempere',
+  },
+  it: {
+    author: 'Mi, mi, Mio, mio',
+    verb:
+      'aggiungere, aggiungete, aggiungi, amalgamare, cuocere, cuocete, disporre, far, fate, impastare, ' +
+      'infornare, iniziare, iniziate, in, lasciare, lasciate, lavare, lavate, mescolare, mescolate, ' +
+      'mettere, mettete, mettiamo, prendere, prepara, preparate, scaldare, servire, servite, sbattere, ' +
+      'tagliare, tagliate, togliere, unire, unite, versare, versate, versiamo, per',
+  },
+  nl: {
+    author: 'mijn, je',
+    wordOrder: 'het, een, met, voor',
+    verb:
+      'verwarm, snijd, snij, doe, meng, voeg, bak, kook, laat, leg, roer, schenk, strooi, verdeel, ' +
+      'was, haal, giet, hak, klop, maak, neem, pel, serveer, zet, breng, bestrooi, in',
+  },
+  sv: {
+    verb:
+      'blanda, tillsatt, koka, stek, hall, lagg, satt, ror, skala, skar, hacka, vispa, grada, servera, ' +
+      'varm',
+  },
+  da: { verb: 'bland, kog, steg, tilsaet, ror, skaer, haeld, pisk, bag, server' },
+  nb: { verb: 'bland, kok, stek, ror, tilsett, rist, ha, la, legg, skjaer, hell, vispe, fres, server' },
+  fi: {
+    verb: 'sekoita, lisaa, kuumenna, keita, paista, kaada, kuori, leikkaa, pilko, anna, tarjoile, vatkaa',
+  },
+  pl: {
+    verb:
+      'dodaj, dodajemy, gotuj, mieszaj, piecz, piekarnik, podawaj, pokroj, przygotuj, smaz, ubij, ' +
+      'umyj, wlej, wlozyc, wymieszaj, wymieszac, wsyp, zagotuj, zmiksuj, do, na, w',
+  },
+  cs: {
+    verb:
+      'pridame, pridejte, smichame, zamichame, nakrajime, oloupeme, osolime, pecte, peceme, ' +
+      'rozehrejeme, troubu, varime, vlijeme, uvarime, umyjeme, osmazime, na',
+  },
+  sk: { verb: 'nakrajame, osolime, umyjeme, varime, na' },
+  hu: { verb: 'a, az, hozzaadjuk, keverjuk, megmossuk, felvagjuk, sutjuk, tegyuk' },
+  ru: {
+    verb:
+      'добавить, добавьте, смешать, смешайте, нарезать, нарежьте, варить, положить, залить, взбить, ' +
+      'выложить, разогреть, очистить, налить, перемешать, подавать, готовить',
+  },
+  tr: { verb: 'ekleyin, karistirin, pisirin, dograyin, kavurun, koyun' },
+}

@@ -1,0 +1,95 @@
+import type { WordRows } from './word-rows.ts'
+
+/**
+ * Labels of the times of a recipe ("Prep time: 20 min"), in lower case; accents make no difference, and apostrophes and
+ * hyphens are written as spaces.
+ *
+ * - `prep`, `cook`, `total`: the labels of each time.
+ * - `verb`: labels that also start steps as a verb ("Cook 5 minutes, stirring"); they are also listed in their column.
+ * - `about`: words between a label and its time ("Ready in around 20 min").
+ * - `time`: parts of words by which a line is known to speak of a time.
+ * - `beside`: words in a time that say nothing more than the time does.
+ *
+ * Do not list labels of resting, cooling or rising: these have no field of their own.
+ */
+export const timeLabels: WordRows<'prep' | 'cook' | 'total' | 'verb' | 'about' | 'time' | 'beside'> = {
+  en: {
+    prep:
+      'prep, prep time, preparation time, preparation, active, active time, active prep, active cooking time, hands on, ' +
+      'hands on time, work time, working time',
+    cook: 'cook, cook time, total cook time, cooking, cooking time, bake, bake time, baking time, roasting time, grill time',
+    total:
+      'total, total time, ready in, ready, time, overall time, cooking and prep time, prep and cook time, time required, ' +
+      'time needed, time to make',
+    verb: 'cook, prep, bake',
+    about: 'about, around, approx, approximately, circa, ca',
+    time: 'time',
+    beside:
+      'about, approx, approximately, around, total, time, prep, cook, hands, active, minute, minutes, hour, hours, and, plus',
+  },
+  de: {
+    prep: 'vorbereitung, vorbereitungszeit, vorbereiten, arbeitszeit, aktive zeit, aktive arbeitszeit',
+    cook: 'kochzeit, backzeit, garzeit, bratzeit, koch backzeit, koch und backzeit, kochen, backen',
+    total: 'gesamtzeit, gesamt, insgesamt, dauer, fertig in, zubereitungszeit',
+    verb: 'kochen, backen, vorbereiten',
+    about: 'circa, ca, etwa',
+    time: 'zeit',
+    beside: 'circa, ca, zirka, etwa, ungefähr, und, stunde, stunden, minute, minuten',
+  },
+  fr: {
+    prep: 'temps de préparation, temps préparation, tps de préparation, préparation',
+    cook: 'temps de cuisson, temps cuisson, tps de cuisson, cuisson',
+    total: 'temps total, temps totale, prêt en, durée, durée totale, total',
+    about: 'env, environ',
+    time: 'temps',
+    beside: 'environ',
+  },
+  es: {
+    prep: 'tiempo de preparación, tiempo preparación, tiempo activo, preparación',
+    cook: 'tiempo de cocción, tiempo cocción, tiempo de horneado, cocción',
+    total: 'tiempo total, tiempo, duración, listo en, total',
+    time: 'tiempo',
+  },
+  it: {
+    prep: 'tempo di preparazione, tempo preparazione, preparazione',
+    cook: 'tempo di cottura, tempo cottura, cottura',
+    total: 'tempo totale, tempo, durata, pronto in',
+    time: 'tempo',
+  },
+  nl: {
+    prep: 'voorbereiding, voorbereiden, voorbereidingstijd, bereidingstijd',
+    cook: 'kooktijd, baktijd, oventijd',
+    total: 'totale tijd, totaal, totale bereidingstijd, klaar in',
+    verb: 'voorbereiden',
+    about: 'ongeveer',
+    time: 'tijd',
+  },
+  pt: {
+    prep: 'tempo de preparo, tempo de preparação, tempo preparo, preparo, preparação',
+    cook: 'tempo de cozimento, tempo de cozedura, tempo de forno, cozimento, cozedura',
+    total: 'tempo total, tempo, tempo necessário, pronto em, total',
+    time: 'tempo',
+  },
+  sv: {
+    prep: 'förberedelse, förberedelsetid, förberedningstid',
+    cook: 'koktid, stektid',
+    total: 'totaltid, tid, tillagningstid',
+    time: 'tid',
+  },
+  da: {
+    prep: 'forberedelse, forberedelsestid, forberedelsetid, arbejdstid',
+    total: 'samlet tid, tid, tid i alt, tilberedningstid',
+    time: 'tid',
+  },
+  nb: {
+    prep: 'forberedelse, forberedelsestid',
+    cook: 'steketid, koketid',
+    total: 'totaltid, tid, tilberedningstid',
+    time: 'tid',
+  },
+  pl: { prep: 'czas przygotowania', cook: 'czas gotowania, czas pieczenia', total: 'czas całkowity' },
+  cs: { prep: 'doba přípravy', cook: 'doba vaření', total: 'celkem' },
+  hu: { prep: 'előkészítés', cook: 'sütési idő, főzési idő', total: 'elkészítési idő, idő' },
+  ru: { prep: 'время подготовки', cook: 'время приготовления', total: 'общее время' },
+  ja: { prep: '準備時間', cook: '調理時間', total: '合計時間' },
+}

@@ -1,0 +1,230 @@
+import type { NumberRows, WordRows } from './word-rows.ts'
+
+/**
+ * Words for times in the text of steps and facts, in lower case with accents.
+ *
+ * - `day`, `hour`, `minute`, `second`: the unit after a number, in every form and abbreviation, without a trailing
+ *   period. Do not list words that also follow a number in another sense.
+ * - `start`: how the units start that may follow a number in words ("ten minutes"); no single letters.
+ * - `half`: what adds a half behind the unit ("an hour and a half").
+ * - `and`: words between the parts of one time ("1 hour and 20 minutes").
+ * - `notWaited`: words before a time that is not a waiting time ("every 5 minutes", "up to 3 hours").
+ * - `relative`: words after a time that is not a waiting time ("10 minutes before serving").
+ */
+export const timeWords: WordRows<
+  'day' | 'hour' | 'minute' | 'second' | 'start' | 'half' | 'and' | 'notWaited' | 'relative'
+> = {
+  en: {
+    day: 'day, days, d',
+    hour: 'hour, hours, hr, hrs, h',
+    minute: 'minute, minutes, min, mins, m',
+    second: 'second, seconds, sec, secs, s',
+    start: 'min, hour, hr, sec, day, second',
+    half: 'and a half',
+    and: 'and',
+    notWaited:
+      'every, each, up to, within, keep, keeps, keep for, keeps for, store, stored, store for, stored for, last',
+    relative: 'before, beforehand, ahead, earlier, ago, in advance',
+  },
+  de: {
+    day: 'tag, tage, tagen',
+    hour: 'stunde, stunden, std, h',
+    minute: 'minute, minuten, min',
+    second: 'sekunde, sekunden, sek',
+    start: 'min, stunde, std, sek, tag',
+    half: 'und eine halbe',
+    and: 'und',
+    notWaited: 'alle, bis zu',
+    relative: 'vor, vorher',
+  },
+  fr: {
+    day: 'jour, jours, j',
+    hour: 'heure, heures, hres, h',
+    minute: 'minute, minutes, min',
+    second: 'seconde, secondes',
+    start: 'min, heure, jour, sec',
+    half: 'et demi, et demie',
+    and: 'et',
+    notWaited: "toutes les, jusqu'à",
+    relative: 'avant',
+  },
+  es: {
+    day: 'día, días, dia, dias',
+    hour: 'hora, horas',
+    minute: 'minuto, minutos, min',
+    second: 'segundo, segundos',
+    start: 'min, hora, segundo, día, dia',
+    half: 'y medio, y media',
+    and: 'y, e',
+    notWaited: 'cada, hasta',
+    relative: 'antes',
+  },
+  it: {
+    day: 'giorno, giorni',
+    hour: 'ora, ore',
+    minute: 'minuto, minuti, min',
+    second: 'secondo, secondi',
+    start: 'min, ora, ore, second, giorn',
+    half: 'e mezzo, e mezza',
+    and: 'e',
+    notWaited: 'ogni, fino a',
+    relative: 'prima',
+  },
+  nl: {
+    day: 'dag, dagen',
+    hour: 'uur, uren, u',
+    minute: 'minuten, min',
+    second: 'seconde, seconden, sec',
+    start: 'min, uur, uren, sec, dag, kwartier',
+    half: 'en een half',
+    and: 'en',
+    notWaited: 'elke, tot wel',
+    relative: 'ervoor',
+  },
+  pt: {
+    day: 'dia, dias',
+    hour: 'hora, horas',
+    minute: 'minuto, minutos, min',
+    second: 'segundo, segundos',
+    start: 'min, hora, segundo, dia',
+    half: 'e meio, e meia',
+    and: 'e',
+    notWaited: 'até, a cada',
+    relative: 'antes',
+  },
+  sv: {
+    day: 'dag, dagar',
+    hour: 'timme, timmar, tim',
+    minute: 'minut, minuter, min',
+    second: 'sekund, sekunder',
+    start: 'min, sek, dag',
+    and: 'och',
+    notWaited: 'var',
+    relative: 'innan',
+  },
+  da: {
+    day: 'dag',
+    hour: 'time, timer',
+    minute: 'minut, minutter, min',
+    second: 'sekund, sekunder',
+    start: 'min, sek, dag',
+    and: 'og',
+    notWaited: 'hver',
+    relative: 'før',
+  },
+  nb: {
+    day: 'dag',
+    hour: 'time, timer, t',
+    minute: 'minutter, min',
+    second: 'sekund, sekunder',
+    start: 'min, sek, dag',
+    and: 'og',
+    notWaited: 'hver',
+    relative: 'før',
+  },
+  fi: {
+    day: 'päivä, päivää',
+    hour: 'tunti, tuntia, t',
+    minute: 'minuutti, minuuttia, min',
+    start: 'min, sek',
+  },
+  pl: {
+    day: 'dzień, dni',
+    hour: 'godzina, godziny, godzinę, godzin, godz',
+    minute: 'minuta, minuty, minutę, minut, min',
+    second: 'sekund, sekundy',
+    start: 'min, sek',
+    and: 'i',
+    notWaited: 'co',
+  },
+  cs: {
+    day: 'den, dny, dnů, dni',
+    hour: 'hodina, hodiny, hodin, hod',
+    minute: 'minuta, minuty, minut, min',
+    second: 'sekund, sekundy',
+    start: 'min, sek',
+    notWaited: 'co',
+  },
+  sk: {
+    day: 'dni',
+    hour: 'hodina, hodiny, hodin, hod',
+    minute: 'min',
+    second: 'sekundy',
+    start: 'min, sek',
+    notWaited: 'co',
+  },
+  hu: { day: 'nap', hour: 'óra, órát', minute: 'perc, percet, p' },
+  ro: { hour: 'ora, ore', minute: 'minute, min', start: 'min' },
+  ru: {
+    day: 'день, дня, дней, д',
+    hour: 'час, часа, часов, ч',
+    minute: 'минута, минуты, минуту, минут, мин',
+    second: 'секунда, секунды, секунд',
+  },
+  el: { hour: 'ώρα, ώρες', minute: 'λεπτό, λεπτά' },
+  tr: { day: 'gün', hour: 'saat, sa', minute: 'dakika, dk', second: 'saniye, sn' },
+  ja: { day: '日', hour: '時間', minute: '分, 分間', second: '秒' },
+  zh: { day: '天, 日', hour: '小时, 小時', minute: '分钟, 分鐘, 分', second: '秒' },
+  ko: { hour: '시간', minute: '분' },
+}
+
+/**
+ * Words for numbers that only count hours and minutes: parts of an hour, and numbers that mean something else in front
+ * of a food ("quince" is a fruit in English). The words of `numberWords` are known. Apostrophes and hyphens at the end
+ * join a word to the unit ("quart d'heure").
+ */
+export const timeNumbers: NumberRows = {
+  en: {
+    0.25: 'a quarter of an, quarter of an',
+    0.5: 'half an, half a, a half',
+    0.75: 'three quarters of an',
+    1.5: 'one and a half',
+    2: 'a couple of, a couple',
+    2.5: 'two and a half',
+    45: 'forty-five',
+    60: 'sixty',
+  },
+  de: {
+    0.25: 'viertel',
+    0.5: 'halben, eine halbe, einer halben, ein halber, einen halben',
+    0.75: 'dreiviertel',
+    1.5: 'eineinhalb, einundeinhalb, anderthalb',
+    2.5: 'zweieinhalb',
+    15: 'fünfzehn',
+    20: 'zwanzig',
+    30: 'dreißig, dreissig',
+  },
+  fr: {
+    0.25: "un quart d', quart d'",
+    0.5: 'une demi-, demi-, une demi',
+    0.75: "trois quarts d'",
+    15: 'quinze',
+    20: 'vingt',
+    30: 'trente',
+  },
+  es: {
+    0.25: 'un cuarto de',
+    0.75: 'tres cuartos de',
+    15: 'quince',
+    20: 'veinte',
+    30: 'treinta',
+  },
+  it: {
+    0.25: "un quarto d'",
+    0.5: "mezz'",
+    0.75: "tre quarti d'",
+    1: "un'",
+    15: 'quindici',
+    20: 'venti',
+    30: 'trenta',
+  },
+  nl: {
+    0.5: 'een half, half',
+    1.5: 'anderhalf, anderhalve',
+    2.5: 'tweeënhalf',
+    15: 'vijftien',
+    20: 'twintig',
+    30: 'dertig',
+  },
+  pt: { 0.25: 'um quarto de', 15: 'quinze', 20: 'vinte', 30: 'trinta' },
+}

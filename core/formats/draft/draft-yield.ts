@@ -1,15 +1,16 @@
 import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
-import { anyOf, wordsOf } from '../language/word-rows.ts'
-import { yieldWords } from '../language/yield-words.ts'
+import { aboutWords } from '../language/number-words.ts'
+import { anyOf, wordsOf, wordsOfList } from '../language/word-rows.ts'
+import { yieldLeads, yieldWords } from '../language/yield-words.ts'
 import { countIn } from '../lines/yield-count.ts'
 import { hasSize } from '../lines/yield-sizes.ts'
 import type { ImportedRecipe } from '../imported/imported-recipe.ts'
 
 const aside = /\([^()]*\)?/g
-const intro = anyOf(wordsOf(yieldWords, 'leadIn', 'about'))
+const intro = `(?:${anyOf(wordsOf(yieldLeads, 'leadIn'))}|${anyOf(wordsOfList(aboutWords))}\\.?)`
 const leadIn = new RegExp(`^${intro}(?![\\p{L}])[\\s:]*`, 'iu')
 const leadOut = new RegExp(
-  `(?:[\\s,;:·|/+&–—-]|(?<![\\p{L}])(?:${intro}|${anyOf(wordsOf(yieldWords, 'joining'))}))$`,
+  `(?:[\\s,;:·|/+&–—-]|(?<![\\p{L}])(?:${intro}|${anyOf(wordsOf(yieldLeads, 'joining'))}))$`,
   'iu',
 )
 const servingWords = new RegExp(`^${anyOf(wordsOf(yieldWords, 'servings'))}?$`, 'i')

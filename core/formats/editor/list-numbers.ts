@@ -1,4 +1,4 @@
-import { countWords } from '../language/number-words.ts'
+import { numberWords } from '../language/number-words.ts'
 import { anyOf, numbersOf } from '../language/word-rows.ts'
 import { isStepLabel, stepWords } from '../lines/step-label.ts'
 
@@ -15,7 +15,7 @@ type Numbering = {
   readonly isCertain: boolean
 }
 
-const counted: ReadonlyMap<string, number> = new Map(numbersOf(countWords))
+const counted: ReadonlyMap<string, number> = new Map(numbersOf(numberWords))
 const countedWords = anyOf([...counted.keys()])
 const bold = String.raw`(?:\*\*|__)?`
 const label = new RegExp(

@@ -1,6 +1,7 @@
 import { ingredientWords } from '../language/ingredient-words.ts'
 import type { IngredientWord } from '../language/ingredient-words.ts'
-import { wordsOf } from '../language/word-rows.ts'
+import { aboutWords } from '../language/number-words.ts'
+import { wordsOf, wordsOfList } from '../language/word-rows.ts'
 
 const words = (...columns: readonly IngredientWord[]): ReadonlySet<string> =>
   new Set(wordsOf(ingredientWords, ...columns))
@@ -23,14 +24,14 @@ export const REMARK_WORDS = words('remark')
 /** Words that mark an ingredient as optional. */
 export const OPTIONAL_WORDS = words('optional')
 
-/** Words that have no meaning as a whole remark. */
-export const EMPTY_REMARKS = words('filler', 'aside', 'roughly')
+/** Words before an amount that mark it as approximate. */
+export const ROUGHLY_WORDS: ReadonlySet<string> = new Set(wordsOfList(aboutWords))
 
 /** Words that are shown with an amount that they stand next to: "about", "each". */
-export const ASIDE_WORDS = words('aside', 'roughly')
+export const ASIDE_WORDS: ReadonlySet<string> = new Set([...ROUGHLY_WORDS, ...words('aside')])
 
-/** Words before an amount that mark it as approximate. */
-export const ROUGHLY_WORDS = words('roughly')
+/** Words that have no meaning as a whole remark. */
+export const EMPTY_REMARKS: ReadonlySet<string> = new Set([...ASIDE_WORDS, ...words('filler')])
 
 /** Words for indefinite amounts. */
 export const VAGUE_WORDS = words('vague')

@@ -1,11 +1,12 @@
 import type { Language } from './language.ts'
+import type { WordList } from './word-rows.ts'
 
 /**
  * Words that are frequent in the steps of recipes, by which the language of a whole recipe is found; in lower case with
  * accents. Some ten to twenty words are enough: articles, prepositions, "minutes", and what related languages spell
  * differently. A word that several languages use is listed in each. Languages of another script need no row.
  */
-export const frequentWords: Readonly<Partial<Record<Language, string>>> = {
+export const frequentWords: WordList = {
   en:
     'the, and, with, until, into, for, of, to, a, heat, add, then, from, over, about, minutes, on, ' +
     'is, or, it',

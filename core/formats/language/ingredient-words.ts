@@ -2,7 +2,7 @@ import type { WordRows } from './word-rows.ts'
 
 /** A kind of word in ingredient lines; see `ingredientWords`. */
 export type IngredientWord =
-  | ('preparation' | 'manner' | 'size' | 'qualifier' | 'joining' | 'filler' | 'aside' | 'roughly' | 'remark')
+  | ('preparation' | 'manner' | 'size' | 'qualifier' | 'joining' | 'filler' | 'aside' | 'remark')
   | ('optional' | 'vague' | 'seasoning' | 'half' | 'toTaste' | 'of' | 'ofOne' | 'adding' | 'taking' | 'or')
   | ('each' | 'eachBefore' | 'beforeNumber' | 'halfAfterOne')
 
@@ -13,8 +13,7 @@ export type IngredientWord =
  * - `preparation`: what was done with the food before ("chopped"); `manner`: how, before such a word ("finely").
  * - `size`: sizes of a piece ("2 large eggs"); `qualifier`: words between number and unit ("2 heaped spoons").
  * - `joining`: words that only join a unit to its food ("a cup of rice").
- * - `roughly`: words for "about" before an amount; `aside`: the like that can stand alone in brackets; `filler`: words
- *   that mean nothing alone.
+ * - `aside`: words that can be alone beside an amount ("2 cups total"); `filler`: words that mean nothing alone.
  * - `remark`: words that start a remark that is not a preparation ("for the pan", "or butter").
  * - `optional`: words for "optional"; `vague`: indefinite amounts at the start of a line ("some").
  * - `seasoning`: what a line lists without amounts ("salt, pepper"); no other food.
@@ -48,7 +47,7 @@ export const ingredientWords: WordRows<IngredientWord> = {
       'healthy, fat, plump, big, large, small, medium, thick, thin, long, short, full, lg, md, sm',
     joining: 'of',
     filler: 'of, and, the, a, an',
-    aside: 'about, approximately, approx, around, each, total',
+    aside: 'each, total',
     remark: 'to, for, plus, such, preferably, about, optional, or, if, as, see, like, from, at',
     optional: 'optional, optionally',
     adding: 'plus, and',
@@ -69,7 +68,6 @@ export const ingredientWords: WordRows<IngredientWord> = {
     joining: 'von, vom',
     of: 'von, vom',
     ofOne: 'einer, eines',
-    roughly: 'ca, circa, etwa, ungefähr, rund',
     remark: 'nach, für, zum, zur, oder',
     optional: 'wahlweise, evtl, eventuell, ggf',
     vague: 'etwas, einige, wenig',
@@ -93,7 +91,6 @@ export const ingredientWords: WordRows<IngredientWord> = {
     joining: 'de, du, des',
     of: 'de, du, des, d',
     ofOne: "d'un, d'une",
-    roughly: 'environ, env',
     remark: 'pour, selon, facultatif, ou',
     optional: 'facultatif, facultative',
     vague: 'quelques',
@@ -116,7 +113,6 @@ export const ingredientWords: WordRows<IngredientWord> = {
     qualifier: 'gran, grande, pequeña, pequeño, raso, rasa',
     joining: 'de, del',
     of: 'de, del',
-    roughly: 'aproximadamente, aprox, cerca',
     remark: 'al, o, opcional, a',
     optional: 'opcional',
     vague: 'algunos, algunas',
@@ -136,7 +132,6 @@ export const ingredientWords: WordRows<IngredientWord> = {
     qualifier: 'grande, colma, raso, rasa',
     joining: 'di, del, della, dello, dei, delle',
     of: 'di, del, della, dello, dei, delle, d',
-    roughly: 'circa, ca',
     remark: 'per, a',
     optional: 'facoltativo',
     vague: 'alcuni, alcune',
@@ -156,7 +151,6 @@ export const ingredientWords: WordRows<IngredientWord> = {
     size: 'kleine, grote, middelgrote',
     qualifier: 'afgestreken, volle, flinke',
     of: 'van',
-    roughly: 'ongeveer, ca',
     remark: 'voor, naar, optioneel',
     optional: 'optioneel',
     vague: 'enkele, wat',
@@ -172,7 +166,6 @@ export const ingredientWords: WordRows<IngredientWord> = {
     size: 'grande, grandes, pequenos, pequenas, pequena, media',
     joining: 'de, da, do',
     of: 'de, do, da, dos, das',
-    roughly: 'aproximadamente, cerca',
     remark: 'ou, o, opcional, a, gosto',
     optional: 'opcional',
     vague: 'alguns, algumas',
@@ -187,7 +180,6 @@ export const ingredientWords: WordRows<IngredientWord> = {
   sv: {
     preparation: 'hackad, hackade, finhackad, finhackade, riven, rivna, skalad, skalade, skivad',
     of: 'av',
-    roughly: 'ca, cirka, ungefär, omkring',
     optional: 'eventuelt, valfritt',
     vague: 'lite, några',
     seasoning: 'salt, peppar',
@@ -197,7 +189,6 @@ export const ingredientWords: WordRows<IngredientWord> = {
   da: {
     preparation: 'hakket, hakkede, finthakket, finthakkede, revet',
     of: 'af',
-    roughly: 'ca, cirka, omkring',
     optional: 'eventuelt',
     vague: 'lidt, nogle',
     seasoning: 'salt, peber',
@@ -207,7 +198,6 @@ export const ingredientWords: WordRows<IngredientWord> = {
   nb: {
     preparation: 'hakket, hakkede, finthakket, finthakkede, revet, skrellet, skivet',
     of: 'av',
-    roughly: 'ca, cirka, omkring',
     optional: 'eventuelt, valgfritt',
     vague: 'litt, noen',
     seasoning: 'salt',
@@ -216,7 +206,6 @@ export const ingredientWords: WordRows<IngredientWord> = {
   },
   fi: {
     preparation: 'hienonnettua, silputtua, raastettua',
-    roughly: 'noin',
     vague: 'hieman',
     seasoning: 'suola, pippuri',
     toTaste: 'maun mukaan',
@@ -226,7 +215,6 @@ export const ingredientWords: WordRows<IngredientWord> = {
       'posiekany, posiekana, posiekane, starty, starta, starte, pokrojony, pokrojona, pokrojone, ' +
       'obrany, obrane',
     of: 'z, ze, od',
-    roughly: 'około, ok',
     optional: 'opcjonalnie',
     vague: 'trochę, kilka',
     seasoning: 'sól, pieprz',
@@ -235,7 +223,6 @@ export const ingredientWords: WordRows<IngredientWord> = {
   cs: {
     preparation: 'nasekaný, nasekaná, nasekané, nakrájený, nakrájená, nakrájené, nastrouhaný, nastrouhaná',
     of: 'z, ze, od',
-    roughly: 'asi, zhruba',
     optional: 'volitelně',
     vague: 'trochu, několik',
     seasoning: 'sůl, pepř',
@@ -244,7 +231,6 @@ export const ingredientWords: WordRows<IngredientWord> = {
   sk: {
     preparation: 'nasekaný, nasekaná, nasekané, nakrájený, nakrájená, nakrájené, nastrúhaný, nastrúhaná',
     of: 'z, od',
-    roughly: 'asi, zhruba, približne',
     optional: 'voliteľné',
     vague: 'trochu, niekoľko',
     seasoning: 'soľ, korenie',
@@ -252,7 +238,6 @@ export const ingredientWords: WordRows<IngredientWord> = {
   },
   hu: {
     preparation: 'reszelt, felaprított',
-    roughly: 'kb',
     vague: 'kevés',
     seasoning: 'só, bors',
     toTaste: 'ízlés szerint',
@@ -261,7 +246,6 @@ export const ingredientWords: WordRows<IngredientWord> = {
   ru: {
     preparation: 'нарезанный, нарезанная, измельченный, тертый, тёртый',
     of: 'из',
-    roughly: 'примерно, около',
     vague: 'немного, несколько',
     seasoning: 'соль, перец',
     toTaste: 'по вкусу',

@@ -2,23 +2,27 @@ import type { WordRows } from './word-rows.ts'
 
 /** A kind of word in the lines of pages; see `lineWords`. */
 export type LineWord =
-  | ('measure' | 'about' | 'vague' | 'first' | 'other' | 'otherFirst' | 'nutrient' | 'ofWhich' | 'portion')
-  | ('forPeople' | 'outOf')
+  | 'measure'
+  | 'vague'
+  | 'first'
+  | 'other'
+  | 'otherFirst'
+  | 'nutrient'
+  | 'ofWhich'
+  | 'outOf'
 
 /**
  * Words by which the lines of a page are known as ingredients, or as something else; in lower case with accents. A
  * period within or after an abbreviation is written.
  *
  * - `measure`: units after a number. The units of ingredient lines are in `core/values/units`; here are those that
- *   pages without markup are searched for, so list the frequent ones.
- * - `about`: words for "about" before the number.
+ *   pages without markup are searched for, so list the frequent ones. Signs of all languages ("g") are in the row of
+ *   English.
  * - `vague`: phrases in place of an amount, anywhere in a line ("to taste").
  * - `first`: first words of ingredient lines without a number: articles, indefinite amounts, seasonings.
  * - `other`: what is counted by lines that are not ingredients ("20 minutes", "4 servings").
  * - `otherFirst`: first words of such lines; `#` stands for a number.
  * - `nutrient`: names of nutrients before their value; `ofWhich`: a word before them ("of which").
- * - `portion`: servings and people, after a number as the whole line.
- * - `forPeople`: words before the number of servings as the whole line ("Serves 4").
  * - `outOf`: words between the two numbers of a rating ("4.5 of 12").
  */
 export const lineWords: WordRows<LineWord> = {
@@ -32,7 +36,6 @@ export const lineWords: WordRows<LineWord> = {
       'slice, slices, piece, pieces, pinch, pinches, dash, dashes, handful, handfuls, bunch, bunches, ' +
       'sprig, sprigs, stalk, stalks, head, heads, drop, drops, inch, knob, knobs, sheet, sheets, ' +
       'scoop, scoops',
-    about: 'about, approx, approx., ca, ca., circa',
     vague: 'to taste, as needed, for serving, for garnish, optional',
     first:
       'a, an, one, two, three, four, half, some, few, several, pinch, dash, handful, large, small, ' +
@@ -47,142 +50,118 @@ export const lineWords: WordRows<LineWord> = {
       'protein, proteins, carbs, carbohydrate, carbohydrates, fat, saturates, saturated fat, energy, ' +
       'calories',
     ofWhich: 'of which',
-    portion: 'serving, servings, portion, portions, people, person, persons',
-    forPeople: 'serves, for',
     outOf: 'from, of',
   },
   de: {
     measure:
-      'g, kg, ml, cl, dl, l, gramm, kilogramm, liter, el, tl, esslöffel, teelöffel, prise, prisen, ' +
+      'gramm, kilogramm, liter, el, tl, esslöffel, teelöffel, prise, prisen, ' +
       'bund, becher, dose, dosen, packung, packungen, päckchen, pck, pkg, stück, stk, stange, stangen, ' +
       'zehe, zehen, tasse, tassen, blatt, scheibe, scheiben, msp',
-    about: 'ca, ca., circa, etwa',
     vague: 'nach geschmack',
     first: 'ein, eine, einen, zwei, drei, etwas, salz, pfeffer',
     other: 'std, stunden, minuten, kcal, kj, personen',
     otherFirst: 'portionen, für # person',
     nutrient: 'eiweiß, eiweiss, protein, kohlenhydrate, fett, energie, kalorien, brennwert',
     ofWhich: 'davon',
-    portion: 'portionen, personen',
-    forPeople: 'für',
     outOf: 'von',
   },
   fr: {
     measure:
-      'g, kg, ml, cl, dl, l, gramme, grammes, kilogramme, kilogrammes, litre, litres, cs, cc, càs, ' +
+      'gramme, grammes, kilogramme, kilogrammes, litre, litres, cs, cc, càs, ' +
       'càc, cuill., cuill.s, cuillère, cuillères, verre, verres, sachet, sachets, pincée, pincées, ' +
       'gousse, gousses, tranche, tranches, brin, brins, feuille, feuilles',
-    about: 'env, env.',
     vague: 'au goût',
     first: 'un, une, deux, trois, quelques, sel, poivre',
     other: 'heure, heures, minute, minutes, personnes',
     otherFirst: 'pour # personnes',
     nutrient: 'protéine, protéines, glucides, lipides, matières grasses, énergie, calories',
-    portion: 'personne, personnes, portion, portions',
-    forPeople: 'pour',
     outOf: 'sur',
   },
   es: {
     measure:
-      'g, kg, ml, cl, dl, l, gramo, gramos, kilo, kilos, litro, litros, cucharada, cucharadas, ' +
+      'gramo, gramos, kilo, kilos, litro, litros, cucharada, cucharadas, ' +
       'cucharadita, cucharaditas, taza, tazas, pizca, pizcas, diente, dientes, vaso, vasos, cda, cdas, ' +
       'cdta',
     vague: 'al gusto, a gusto',
     first: 'un, una, uno, dos, sal',
     other: 'personas',
     nutrient: 'proteína, proteínas, hidratos, hidratos de carbono, grasas, energia',
-    portion: 'personas, porciones',
-    forPeople: 'para',
     outOf: 'de',
   },
   it: {
     measure:
-      'g, kg, ml, cl, dl, l, grammi, litri, cucchiaio, cucchiai, cucchiaino, cucchiaini, spicchio, ' +
+      'grammi, litri, cucchiaio, cucchiai, cucchiaino, cucchiaini, spicchio, ' +
       'spicchi, bicchiere, bicchieri, pizzico, pizzichi, qb, q.b',
     vague: 'qb, q.b, q b, q. b, quanto basta',
     first: 'un, una, uno, due, sale',
     other: 'minuti, persone',
     nutrient: 'proteine, carboidrati, grassi, energia',
-    portion: 'persone, porzioni',
-    forPeople: 'per',
     outOf: 'di',
   },
   nl: {
     measure:
-      'g, kg, ml, cl, dl, l, gram, liter, el, tl, eetlepel, eetlepels, theelepel, theelepels, teen, ' +
+      'gram, liter, el, tl, eetlepel, eetlepels, theelepel, theelepels, teen, ' +
       'tenen, snuf, snufje, stuk, stuks, plak, plakken, plakjes, bosje, bosjes',
     vague: 'naar smaak',
     first: 'een, wat',
     other: 'personen, porties',
     nutrient: 'eiwit, eiwitten, koolhydraten, vetten, energie',
-    portion: 'porties, personen',
-    forPeople: 'voor',
     outOf: 'van',
   },
   pt: {
-    measure:
-      'g, kg, ml, cl, dl, l, litro, litros, colher, colheres, xícara, xícaras, dente, dentes, pitada, ' +
-      'pitadas',
+    measure: 'litro, litros, colher, colheres, xícara, xícaras, dente, dentes, pitada, ' + 'pitadas',
     first: 'sal',
     other: 'pessoas',
     nutrient: 'proteína, proteínas, carboidratos, gordura, gorduras, energia',
-    portion: 'pessoas, porções',
-    forPeople: 'para',
     outOf: 'de',
   },
   sv: {
-    measure: 'g, kg, ml, cl, dl, l, gram, msk, tsk, krm, st, klyftor',
+    measure: 'gram, msk, tsk, krm, st, klyftor',
     vague: 'efter smak',
     first: 'en, ett, salt',
     other: 'personer, portioner',
     nutrient: 'protein, kolhydrater, fett, energi',
-    portion: 'personer, portioner',
   },
   da: {
-    measure: 'g, kg, ml, cl, dl, l, gram, spsk, tsk, fed, stk',
+    measure: 'gram, spsk, tsk, fed, stk',
     first: 'en, et, salt',
     other: 'personer, portioner',
     nutrient: 'protein, kulhydrat, fedt, energi',
-    portion: 'personer, portioner',
     outOf: 'fra',
   },
   nb: {
-    measure: 'g, kg, ml, cl, dl, l, gram, ss, ts, stk',
+    measure: 'gram, ss, ts, stk',
     first: 'en, et, salt',
     other: 'personer, porsjoner',
     nutrient: 'protein, karbohydrater, fett, energi',
-    portion: 'personer, porsjoner',
     outOf: 'fra',
   },
-  fi: { measure: 'g, kg, ml, dl, l, rkl, kpl, tl', nutrient: 'energia' },
+  fi: { measure: 'rkl, kpl, tl', nutrient: 'energia' },
   pl: {
     measure:
-      'g, kg, ml, l, gram, kilograma, kilogramy, kilogramów, łyżka, łyżki, łyżek, łyżeczka, łyżeczki, ' +
+      'gram, kilograma, kilogramy, kilogramów, łyżka, łyżki, łyżek, łyżeczka, łyżeczki, ' +
       'łyżeczek, szklanka, szklanki, szczypta, sztuka, sztuki, sztuk, szt, ząbki',
     vague: 'do smaku',
     first: 'garść, szczypta, sól',
     nutrient: 'węglowodany, białko, energia',
-    portion: 'porcja, porcje, porcji, osoby',
   },
   cs: {
-    measure: 'g, kg, ml, dl, l, ks, lžíce, lžic, lžice, lžička, lžičky, lžiček, hrnky',
+    measure: 'ks, lžíce, lžic, lžice, lžička, lžičky, lžiček, hrnky',
     first: 'pár',
-    portion: 'osoby',
   },
-  sk: { measure: 'g, kg, ml, dl, l, dkg, ks' },
+  sk: { measure: 'dkg, ks' },
   hu: {
-    measure: 'g, kg, ml, dl, l, dkg, dag, ek, tk, evőkanál, teáskanál, csipet, gerezd, darab, db',
+    measure: 'dkg, dag, ek, tk, evőkanál, teáskanál, csipet, gerezd, darab, db',
     vague: 'ízlés',
   },
   ru: {
     measure: 'г, гр, кг, мл, л, ст, ч, шт, стакан, стакана, щепотка, зубчик, зубчика, зубчики',
     vague: 'по вкусу',
   },
-  tr: { measure: 'g, kg, ml, l, su, yemek, çay, adet, bardağı' },
+  tr: { measure: 'su, yemek, çay, adet, bardağı' },
   ja: {
     measure: '大さじ, 小さじ, カップ, 個, 本, 枚, 片',
     nutrient: 'カロリー, 炭水化物, 脂質, たんぱく質, 糖質, 塩分',
-    portion: '人分',
   },
-  zh: { measure: '克, 毫升, 个, 勺', portion: '人份' },
+  zh: { measure: '克, 毫升, 个, 勺' },
 }

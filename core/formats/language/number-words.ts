@@ -1,25 +1,25 @@
-import type { NumberRows, WordRows } from './word-rows.ts'
+import type { NumberRows, WordList, WordRows } from './word-rows.ts'
 
 /**
- * Words for numbers in ingredient lines, in lower case with accents, in every gender and case that precedes a noun.
- * Articles are numbers here ("an onion"). Do not list words that also name a food or a unit.
+ * Words for numbers in ingredient lines, times and yields, in lower case with accents, in every gender and case that
+ * precedes a noun. Articles are in `articles`. Do not list words that also name a food or a unit.
  */
 export const numberWords: NumberRows = {
   en: {
     0.25: 'quarter',
     0.5: 'half',
-    1: 'a, an, one',
+    1: 'one',
     2: 'two',
     3: 'three',
     4: 'four',
     5: 'five',
-    6: 'six',
+    6: 'six, half a dozen',
     7: 'seven',
     8: 'eight',
     9: 'nine',
     10: 'ten',
     11: 'eleven',
-    12: 'twelve',
+    12: 'twelve, a dozen',
     13: 'thirteen',
     14: 'fourteen',
     15: 'fifteen',
@@ -35,108 +35,6 @@ export const numberWords: NumberRows = {
   },
   de: {
     0.5: 'halbe, halber, halbes',
-    1: 'ein, eine, einen, einer, eines',
-    2: 'zwei',
-    3: 'drei',
-    4: 'vier',
-    5: 'fünf',
-    6: 'sechs',
-    8: 'acht',
-    10: 'zehn',
-    12: 'zwölf',
-  },
-  fr: {
-    0.5: 'demi',
-    1: "un, une, d'un, d'une",
-    2: 'deux',
-    3: 'trois',
-    4: 'quatre',
-    5: 'cinq',
-    6: 'six',
-    8: 'huit',
-    10: 'dix',
-  },
-  es: {
-    0.5: 'medio, media',
-    1: 'un, una, uno',
-    2: 'dos',
-    3: 'tres',
-    4: 'cuatro',
-    5: 'cinco',
-    6: 'seis',
-    8: 'ocho',
-    10: 'diez',
-  },
-  it: {
-    0.5: 'mezzo, mezza',
-    1: 'un, una, uno',
-    2: 'due',
-    3: 'tre',
-    4: 'quattro',
-    5: 'cinque',
-    6: 'sei',
-    8: 'otto',
-    10: 'dieci',
-  },
-  nl: {
-    0.5: 'halve, half',
-    1: 'een, één',
-    2: 'twee',
-    3: 'drie',
-    4: 'vier',
-    5: 'vijf',
-    6: 'zes',
-    8: 'acht',
-    10: 'tien',
-  },
-  pt: {
-    0.5: 'meia, meio',
-    1: 'um, uma',
-    2: 'dois, duas',
-    3: 'três',
-    4: 'quatro',
-    5: 'cinco',
-    6: 'seis',
-    8: 'oito',
-    10: 'dez',
-  },
-  sv: { 0.5: 'halv, halvt', 2: 'två', 3: 'tre', 4: 'fyra', 5: 'fem' },
-  da: { 0.5: 'halv, halvt', 3: 'tre', 5: 'fem' },
-  nb: { 0.5: 'halv, halvt', 3: 'tre', 5: 'fem' },
-  fi: { 0.5: 'puoli', 2: 'kaksi', 3: 'kolme' },
-  pl: { 0.5: 'pół', 1: 'jeden, jedna', 2: 'dwa, dwie', 3: 'trzy', 4: 'cztery' },
-  cs: { 0.5: 'půl', 1: 'jeden, jedna', 2: 'dva, dvě', 3: 'tři' },
-  sk: { 1: 'jeden, jedna', 2: 'dva' },
-  hu: { 0.5: 'fél', 1: 'egy', 2: 'két, kettő', 3: 'három', 4: 'négy' },
-  ro: { 0.5: 'jumătate', 1: 'un', 2: 'două, doi', 3: 'trei', 4: 'patru' },
-  ru: { 1: 'один, одна', 2: 'два, две', 3: 'три' },
-  uk: { 1: 'один, одна', 2: 'два, дві', 3: 'три' },
-  el: { 0.5: 'μισό, μισή', 1: 'ένα, μία, μια', 2: 'δύο, δυο', 3: 'τρία, τρεις' },
-  tr: { 0.5: 'yarım', 1: 'bir', 2: 'iki', 3: 'üç', 4: 'dört', 5: 'beş' },
-  he: { 0.5: 'חצי', 2: 'שתי, שני', 3: 'שלוש, שלושה', 4: 'ארבע' },
-  ar: { 0.5: 'نصف' },
-}
-
-/**
- * Words for numbers in the text of a yield ("two loaves"), in lower case with accents. Articles are left out: "un gâteau
- * pour 8" does not make one.
- */
-export const countWords: NumberRows = {
-  en: {
-    1: 'one',
-    2: 'two',
-    3: 'three',
-    4: 'four',
-    5: 'five',
-    6: 'six, half a dozen',
-    7: 'seven',
-    8: 'eight',
-    9: 'nine',
-    10: 'ten',
-    11: 'eleven',
-    12: 'twelve, a dozen',
-  },
-  de: {
     2: 'zwei',
     3: 'drei',
     4: 'vier',
@@ -150,6 +48,7 @@ export const countWords: NumberRows = {
     12: 'zwölf, ein dutzend',
   },
   fr: {
+    0.5: 'demi',
     2: 'deux',
     3: 'trois',
     4: 'quatre',
@@ -162,6 +61,7 @@ export const countWords: NumberRows = {
     12: 'douze, une douzaine',
   },
   es: {
+    0.5: 'medio, media',
     2: 'dos',
     3: 'tres',
     4: 'cuatro',
@@ -174,6 +74,7 @@ export const countWords: NumberRows = {
     12: 'doce, una docena',
   },
   it: {
+    0.5: 'mezzo, mezza',
     2: 'due',
     3: 'tre',
     4: 'quattro',
@@ -185,6 +86,8 @@ export const countWords: NumberRows = {
     12: 'dodici, una dozzina',
   },
   nl: {
+    0.5: 'halve, half',
+    1: 'één',
     2: 'twee',
     3: 'drie',
     4: 'vier',
@@ -197,6 +100,78 @@ export const countWords: NumberRows = {
     11: 'elf',
     12: 'twaalf, een dozijn',
   },
+  pt: {
+    0.5: 'meia, meio',
+    2: 'dois, duas',
+    3: 'três',
+    4: 'quatro',
+    5: 'cinco',
+    6: 'seis',
+    8: 'oito',
+    10: 'dez',
+  },
+  sv: { 0.5: 'halv, halvt', 2: 'två', 3: 'tre', 4: 'fyra', 5: 'fem' },
+  da: { 0.5: 'halv, halvt', 3: 'tre', 5: 'fem' },
+  nb: { 0.5: 'halv, halvt', 3: 'tre', 5: 'fem' },
+  fi: { 0.5: 'puoli', 2: 'kaksi', 3: 'kolme' },
+  pl: { 0.5: 'pół', 2: 'dwa, dwie', 3: 'trzy', 4: 'cztery' },
+  cs: { 0.5: 'půl', 2: 'dva, dvě', 3: 'tři' },
+  sk: { 2: 'dva' },
+  hu: { 0.5: 'fél', 2: 'két, kettő', 3: 'három', 4: 'négy' },
+  ro: { 0.5: 'jumătate', 2: 'două, doi', 3: 'trei', 4: 'patru' },
+  ru: { 2: 'два, две', 3: 'три' },
+  uk: { 2: 'два, дві', 3: 'три' },
+  el: { 0.5: 'μισό, μισή', 2: 'δύο, δυο', 3: 'τρία, τρεις' },
+  tr: { 0.5: 'yarım', 2: 'iki', 3: 'üç', 4: 'dört', 5: 'beş' },
+  he: { 0.5: 'חצי', 2: 'שתי, שני', 3: 'שלוש, שלושה', 4: 'ארבע' },
+  ar: { 0.5: 'نصف' },
+}
+
+/**
+ * Articles, and words for one that mean something else in another language, in lower case with accents. They count as
+ * one in ingredient lines and times ("an onion"), but not in yields: "un gâteau pour 8" has 8 servings. Do not list
+ * articles that are frequent words of another language ("en").
+ */
+export const articles: NumberRows = {
+  en: { 1: 'a, an' },
+  de: { 1: 'ein, eine, einen, einer, eines' },
+  fr: { 1: "un, une, d'un, d'une" },
+  es: { 1: 'un, una, uno' },
+  it: { 1: 'un, una, uno' },
+  nl: { 1: 'een' },
+  pt: { 1: 'um, uma' },
+  pl: { 1: 'jeden, jedna' },
+  cs: { 1: 'jeden, jedna' },
+  sk: { 1: 'jeden, jedna' },
+  hu: { 1: 'egy' },
+  ro: { 1: 'un' },
+  ru: { 1: 'один, одна' },
+  uk: { 1: 'один, одна' },
+  el: { 1: 'ένα, μία, μια' },
+  tr: { 1: 'bir' },
+}
+
+/**
+ * Words for "about" before a number or an amount, in lower case with accents; a period after an abbreviation is known.
+ */
+export const aboutWords: WordList = {
+  en: 'about, approx, approximately, around, circa, ca',
+  de: 'ca, circa, zirka, etwa, ungefähr, rund',
+  fr: 'environ, env',
+  es: 'aproximadamente, aprox, cerca, unos, unas',
+  it: 'circa, ca',
+  nl: 'ongeveer, circa, ca',
+  pt: 'aproximadamente, cerca',
+  sv: 'ca, cirka, ungefär, omkring',
+  da: 'ca, cirka, omkring',
+  nb: 'ca, cirka, omkring',
+  fi: 'noin',
+  pl: 'około, ok',
+  cs: 'asi, zhruba',
+  sk: 'asi, zhruba, približne',
+  hu: 'kb',
+  ru: 'примерно, около',
+  ja: '約',
 }
 
 /** Words for a part of one after a number and a hyphen ("two-thirds"), in lower case. */

@@ -7,13 +7,10 @@ import type { WordRows } from './word-rows.ts'
  *   start with. Do not list words that start ingredient lines or headings.
  * - `author`: words with which authors speak of themselves or their readers, outside of the steps; with accents and a
  *   capital where they have one.
- * - `wordOrder`: words by which the word order of names in a step is known: in English and the other Germanic languages
- *   the last word names the food ("wheat flour"), in all others the first. Leave it out for the others.
  */
-export const stepWords: WordRows<'verb' | 'author' | 'wordOrder'> = {
+export const stepWords: WordRows<'verb' | 'author'> = {
   en: {
     author: "I, We, we, My, my, Our, our, You'll love, you'll love",
-    wordOrder: 'the, and, with, until, into, then, for, your, of, to',
     verb:
       'add, adjust, allow, arrange, assemble, bake, baste, beat, begin, blanch, blend, blitz, boil, ' +
       'break, bring, broil, brown, brush, build, carefully, chill, chop, clean, coat, combine, ' +
@@ -33,7 +30,6 @@ export const stepWords: WordRows<'verb' | 'author' | 'wordOrder'> = {
   },
   de: {
     author: 'Ich, ich, Wir, wir',
-    wordOrder: 'der, die, das, dem, und, mit, zum, zur',
     verb:
       'den, die, das, in, mit, zuerst, dann, anschliessend, nun, backofen, ofen, alles, butter, eier, ' +
       'mehl, teig, zwiebel, zwiebeln, wasser, zum, zur, fur, aus, inzwischen, wahrend, nach',
@@ -73,7 +69,6 @@ export const stepWords: WordRows<'verb' | 'author' | 'wordOrder'> = {
   },
   nl: {
     author: 'mijn, je',
-    wordOrder: 'het, een, met, voor',
     verb:
       'verwarm, snijd, snij, doe, meng, voeg, bak, kook, laat, leg, roer, schenk, strooi, verdeel, ' +
       'was, haal, giet, hak, klop, maak, neem, pel, serveer, zet, breng, bestrooi, in',

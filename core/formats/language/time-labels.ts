@@ -6,13 +6,12 @@ import type { WordRows } from './word-rows.ts'
  *
  * - `prep`, `cook`, `total`: the labels of each time.
  * - `verb`: labels that also start steps as a verb ("Cook 5 minutes, stirring"); they are also listed in their column.
- * - `about`: words between a label and its time ("Ready in around 20 min").
  * - `time`: parts of words by which a line is known to speak of a time.
  * - `beside`: words in a time that say nothing more than the time does.
  *
  * Do not list labels of resting, cooling or rising: these have no field of their own.
  */
-export const timeLabels: WordRows<'prep' | 'cook' | 'total' | 'verb' | 'about' | 'time' | 'beside'> = {
+export const timeLabels: WordRows<'prep' | 'cook' | 'total' | 'verb' | 'time' | 'beside'> = {
   en: {
     prep:
       'prep, prep time, preparation time, preparation, active, active time, active prep, active cooking time, hands on, ' +
@@ -22,27 +21,22 @@ export const timeLabels: WordRows<'prep' | 'cook' | 'total' | 'verb' | 'about' |
       'total, total time, ready in, ready, time, overall time, cooking and prep time, prep and cook time, time required, ' +
       'time needed, time to make',
     verb: 'cook, prep, bake',
-    about: 'about, around, approx, approximately, circa, ca',
     time: 'time',
-    beside:
-      'about, approx, approximately, around, total, time, prep, cook, hands, active, minute, minutes, hour, hours, and, plus',
+    beside: 'total, time, prep, cook, hands, active, minute, minutes, hour, hours, and, plus',
   },
   de: {
     prep: 'vorbereitung, vorbereitungszeit, vorbereiten, arbeitszeit, aktive zeit, aktive arbeitszeit',
     cook: 'kochzeit, backzeit, garzeit, bratzeit, koch backzeit, koch und backzeit, kochen, backen',
     total: 'gesamtzeit, gesamt, insgesamt, dauer, fertig in, zubereitungszeit',
     verb: 'kochen, backen, vorbereiten',
-    about: 'circa, ca, etwa',
     time: 'zeit',
-    beside: 'circa, ca, zirka, etwa, ungefähr, und, stunde, stunden, minute, minuten',
+    beside: 'und, stunde, stunden, minute, minuten',
   },
   fr: {
     prep: 'temps de préparation, temps préparation, tps de préparation, préparation',
     cook: 'temps de cuisson, temps cuisson, tps de cuisson, cuisson',
     total: 'temps total, temps totale, prêt en, durée, durée totale, total',
-    about: 'env, environ',
     time: 'temps',
-    beside: 'environ',
   },
   es: {
     prep: 'tiempo de preparación, tiempo preparación, tiempo activo, preparación',
@@ -61,7 +55,6 @@ export const timeLabels: WordRows<'prep' | 'cook' | 'total' | 'verb' | 'about' |
     cook: 'kooktijd, baktijd, oventijd',
     total: 'totale tijd, totaal, totale bereidingstijd, klaar in',
     verb: 'voorbereiden',
-    about: 'ongeveer',
     time: 'tijd',
   },
   pt: {

@@ -7,13 +7,8 @@ import type { NumberRows, WordRows } from './word-rows.ts'
  *   period. Do not list words that also follow a number in another sense.
  * - `start`: how the units start that may follow a number in words ("ten minutes"); no single letters.
  * - `half`: what adds a half behind the unit ("an hour and a half").
- * - `and`: words between the parts of one time ("1 hour and 20 minutes").
- * - `notWaited`: words before a time that is not a waiting time ("every 5 minutes", "up to 3 hours").
- * - `relative`: words after a time that is not a waiting time ("10 minutes before serving").
  */
-export const timeWords: WordRows<
-  'day' | 'hour' | 'minute' | 'second' | 'start' | 'half' | 'and' | 'notWaited' | 'relative'
-> = {
+export const timeWords: WordRows<'day' | 'hour' | 'minute' | 'second' | 'start' | 'half'> = {
   en: {
     day: 'day, days, d',
     hour: 'hour, hours, hr, hrs, h',
@@ -21,10 +16,6 @@ export const timeWords: WordRows<
     second: 'second, seconds, sec, secs, s',
     start: 'min, hour, hr, sec, day, second',
     half: 'and a half',
-    and: 'and',
-    notWaited:
-      'every, each, up to, within, keep, keeps, keep for, keeps for, store, stored, store for, stored for, last',
-    relative: 'before, beforehand, ahead, earlier, ago, in advance',
   },
   de: {
     day: 'tag, tage, tagen',
@@ -33,9 +24,6 @@ export const timeWords: WordRows<
     second: 'sekunde, sekunden, sek',
     start: 'min, stunde, std, sek, tag',
     half: 'und eine halbe',
-    and: 'und',
-    notWaited: 'alle, bis zu',
-    relative: 'vor, vorher',
   },
   fr: {
     day: 'jour, jours, j',
@@ -44,9 +32,6 @@ export const timeWords: WordRows<
     second: 'seconde, secondes',
     start: 'min, heure, jour, sec',
     half: 'et demi, et demie',
-    and: 'et',
-    notWaited: "toutes les, jusqu'à",
-    relative: 'avant',
   },
   es: {
     day: 'día, días, dia, dias',
@@ -55,9 +40,6 @@ export const timeWords: WordRows<
     second: 'segundo, segundos',
     start: 'min, hora, segundo, día, dia',
     half: 'y medio, y media',
-    and: 'y, e',
-    notWaited: 'cada, hasta',
-    relative: 'antes',
   },
   it: {
     day: 'giorno, giorni',
@@ -66,9 +48,6 @@ export const timeWords: WordRows<
     second: 'secondo, secondi',
     start: 'min, ora, ore, second, giorn',
     half: 'e mezzo, e mezza',
-    and: 'e',
-    notWaited: 'ogni, fino a',
-    relative: 'prima',
   },
   nl: {
     day: 'dag, dagen',
@@ -77,9 +56,6 @@ export const timeWords: WordRows<
     second: 'seconde, seconden, sec',
     start: 'min, uur, uren, sec, dag, kwartier',
     half: 'en een half',
-    and: 'en',
-    notWaited: 'elke, tot wel',
-    relative: 'ervoor',
   },
   pt: {
     day: 'dia, dias',
@@ -88,9 +64,6 @@ export const timeWords: WordRows<
     second: 'segundo, segundos',
     start: 'min, hora, segundo, dia',
     half: 'e meio, e meia',
-    and: 'e',
-    notWaited: 'até, a cada',
-    relative: 'antes',
   },
   sv: {
     day: 'dag, dagar',
@@ -98,9 +71,6 @@ export const timeWords: WordRows<
     minute: 'minut, minuter, min',
     second: 'sekund, sekunder',
     start: 'min, sek, dag',
-    and: 'och',
-    notWaited: 'var',
-    relative: 'innan',
   },
   da: {
     day: 'dag',
@@ -108,9 +78,6 @@ export const timeWords: WordRows<
     minute: 'minut, minutter, min',
     second: 'sekund, sekunder',
     start: 'min, sek, dag',
-    and: 'og',
-    notWaited: 'hver',
-    relative: 'før',
   },
   nb: {
     day: 'dag',
@@ -118,9 +85,6 @@ export const timeWords: WordRows<
     minute: 'minutter, min',
     second: 'sekund, sekunder',
     start: 'min, sek, dag',
-    and: 'og',
-    notWaited: 'hver',
-    relative: 'før',
   },
   fi: {
     day: 'päivä, päivää',
@@ -134,8 +98,6 @@ export const timeWords: WordRows<
     minute: 'minuta, minuty, minutę, minut, min',
     second: 'sekund, sekundy',
     start: 'min, sek',
-    and: 'i',
-    notWaited: 'co',
   },
   cs: {
     day: 'den, dny, dnů, dni',
@@ -143,7 +105,6 @@ export const timeWords: WordRows<
     minute: 'minuta, minuty, minut, min',
     second: 'sekund, sekundy',
     start: 'min, sek',
-    notWaited: 'co',
   },
   sk: {
     day: 'dni',
@@ -151,7 +112,6 @@ export const timeWords: WordRows<
     minute: 'min',
     second: 'sekundy',
     start: 'min, sek',
-    notWaited: 'co',
   },
   hu: { day: 'nap', hour: 'óra, órát', minute: 'perc, percet, p' },
   ro: { hour: 'ora, ore', minute: 'minute, min', start: 'min' },
@@ -166,6 +126,35 @@ export const timeWords: WordRows<
   ja: { day: '日', hour: '時間', minute: '分, 分間', second: '秒' },
   zh: { day: '天, 日', hour: '小时, 小時', minute: '分钟, 分鐘, 分', second: '秒' },
   ko: { hour: '시간', minute: '분' },
+}
+
+/**
+ * Words around the times of steps, by which a time is a waiting time or not; in lower case with accents.
+ *
+ * - `and`: words between the parts of one time ("1 hour and 20 minutes").
+ * - `notWaited`: words before a time that is not a waiting time ("every 5 minutes", "up to 3 hours").
+ * - `relative`: words after a time that is not a waiting time ("10 minutes before serving").
+ */
+export const timerWords: WordRows<'and' | 'notWaited' | 'relative'> = {
+  en: {
+    and: 'and',
+    notWaited:
+      'every, each, up to, within, keep, keeps, keep for, keeps for, store, stored, store for, ' +
+      'stored for, last',
+    relative: 'before, beforehand, ahead, earlier, ago, in advance',
+  },
+  de: { and: 'und', notWaited: 'alle, bis zu', relative: 'vor, vorher' },
+  fr: { and: 'et', notWaited: "toutes les, jusqu'à", relative: 'avant' },
+  es: { and: 'y, e', notWaited: 'cada, hasta', relative: 'antes' },
+  it: { and: 'e', notWaited: 'ogni, fino a', relative: 'prima' },
+  nl: { and: 'en', notWaited: 'elke, tot wel', relative: 'ervoor' },
+  pt: { and: 'e', notWaited: 'até, a cada', relative: 'antes' },
+  sv: { and: 'och', notWaited: 'var', relative: 'innan' },
+  da: { and: 'og', notWaited: 'hver', relative: 'før' },
+  nb: { and: 'og', notWaited: 'hver', relative: 'før' },
+  pl: { and: 'i', notWaited: 'co' },
+  cs: { notWaited: 'co' },
+  sk: { notWaited: 'co' },
 }
 
 /**

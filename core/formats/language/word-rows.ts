@@ -9,6 +9,9 @@ export type WordRows<Column extends string> = Readonly<
   Partial<Record<Language, Readonly<Partial<Record<Column, string>>>>>
 >
 
+/** A table with one text for each language. */
+export type WordList = Readonly<Partial<Record<Language, string>>>
+
 /** A table of words for numbers: a row for each language, with the words of each number. */
 export type NumberRows = Readonly<Partial<Record<Language, Readonly<Record<number, string>>>>>
 
@@ -17,7 +20,15 @@ export function wordsOf<Column extends string>(
   rows: WordRows<Column>,
   ...columns: readonly NoInfer<Column>[]
 ): readonly string[] {
-  const texts = Object.values(rows).flatMap((row) => columns.flatMap((column) => row[column] ?? []))
+  return wordsIn(Object.values(rows).flatMap((row) => columns.flatMap((column) => row[column] ?? [])))
+}
+
+/** The words of all languages, in the order of the rows; each once. */
+export function wordsOfList(list: WordList): readonly string[] {
+  return wordsIn(Object.values(list))
+}
+
+function wordsIn(texts: readonly string[]): readonly string[] {
   return [...new Set(texts.flatMap((text) => text.split(', ')))]
 }
 

@@ -1,8 +1,9 @@
 import { lineWords } from '../language/line-words.ts'
 import type { LineWord } from '../language/line-words.ts'
-import { rangeWords } from '../language/number-words.ts'
+import { aboutWords, rangeWords } from '../language/number-words.ts'
 import { stepWords } from '../language/step-words.ts'
-import { anyOf, wordsOf } from '../language/word-rows.ts'
+import { anyOf, wordsOf, wordsOfList } from '../language/word-rows.ts'
+import { yieldWords } from '../language/yield-words.ts'
 import { plainWords } from './section-words.ts'
 
 const words = (column: LineWord) => anyOf(wordsOf(lineWords, column))
@@ -12,10 +13,10 @@ const number =
 const range = `${number}(?:\\s?(?:-|–|—|x|×|${anyOf(wordsOf(rangeWords, 'to', 'or'))})\\s?${number})?`
 
 const units = words('measure')
-const portions = words('portion')
+const portions = anyOf(wordsOf(yieldWords, 'servings'))
 const besideTheList = new RegExp(
   `^(?:(?:${words('ofWhich')} )?${words('nutrient')}[ :]{1,3}[\\d.,]{1,6} ?(?:g|kcal|kj|cal)?\\b|[\\d.]{1,4}(?: ?- ?\\d{1,3})? ${portions}$|` +
-    `${words('forPeople')} \\d{1,3}(?: ${portions})?$|[\\d.,]{1,4} ${words('outOf')} [\\d.,]{1,7}\\b)`,
+    `${anyOf(wordsOf(yieldWords, 'for'))} \\d{1,3}(?: ${portions})?$|[\\d.,]{1,4} ${words('outOf')} [\\d.,]{1,7}\\b)`,
   'u',
 )
 
@@ -25,7 +26,10 @@ export function isBesideTheList(line: string): boolean {
 }
 
 const anyNumber = /[\d¼½¾⅓⅔⅛⅜⅝⅞⅕]/
-const leadingAmount = new RegExp(`^(?:[•·▢☐□*–-]\\s*)?(?:~|${words('about')}\\s)?${range}`, 'u')
+const leadingAmount = new RegExp(
+  `^(?:[•·▢☐□*–-]\\s*)?(?:~|${anyOf(wordsOfList(aboutWords))}\\.?\\s)?${range}`,
+  'u',
+)
 const leadingMeasure = new RegExp(`${leadingAmount.source}\\s?${units}(?![\\p{L}])`, 'u')
 const anyMeasure = new RegExp(`(?<![\\p{L}\\d])${range}\\s?${units}(?![\\p{L}])`, 'u')
 const trailingAmount = new RegExp(`[\\s:(…-]${range}\\s?${units}?\\.?\\)?$`, 'u')

@@ -1,5 +1,6 @@
+import { aboutWords } from '../language/number-words.ts'
 import { timeLabels } from '../language/time-labels.ts'
-import { anyOf, wordsOf } from '../language/word-rows.ts'
+import { anyOf, wordsOf, wordsOfList } from '../language/word-rows.ts'
 import { durationPattern, readDurationMinutes, unitMinutes } from '../steps/read-duration.ts'
 import type { PageLine } from './page-line.ts'
 import type { ReadYield } from './read-yield.ts'
@@ -28,7 +29,7 @@ const fieldsByLabel: ReadonlyMap<string, TimeField> = new Map(
 const maxLabelLength = 34
 
 /** Words for "about": "Ready in around 20 mins" is 20 minutes. */
-const aboutWords = new RegExp(`\\s${anyOf(wordsOf(timeLabels, 'about'))}$`)
+const endsInAbout = new RegExp(`\\s${anyOf(wordsOfList(aboutWords).map(plainWords))}$`)
 
 /** Labels that can also be the first word of a step: "Cook 5 minutes, stirring." */
 const imperatives = new Set(wordsOf(timeLabels, 'verb'))
@@ -142,7 +143,7 @@ const repeatedUnit = /^(?:(?:hours?|hrs?|minutes?|mins?|and)\s)+/
 function fieldOfLabel(label: string): TimeField | undefined {
   if (label.trim() === '') return undefined
   const own = label.split(/[–—|·•;]/).findLast((part) => /\p{L}/u.test(part)) ?? ''
-  const words = plainWords(own).replace(repeatedUnit, '').replace(aboutWords, '')
+  const words = plainWords(own).replace(repeatedUnit, '').replace(endsInAbout, '')
   return fieldsByLabel.get(words.split(' ').slice(-4).join(' ')) ?? fieldsByLabel.get(words)
 }
 

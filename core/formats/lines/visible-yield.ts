@@ -1,5 +1,5 @@
-import { rangeWords } from '../language/number-words.ts'
-import { anyOf, wordsOf } from '../language/word-rows.ts'
+import { aboutWords, rangeWords } from '../language/number-words.ts'
+import { anyOf, wordsOf, wordsOfList } from '../language/word-rows.ts'
 import { yieldWords } from '../language/yield-words.ts'
 import { bestYield, readYield } from './read-yield.ts'
 import type { ReadYield } from './read-yield.ts'
@@ -19,7 +19,7 @@ export function yieldAtEnd(text: string): ReadYield | null {
 }
 
 const count = `\\d{1,3}(?:\\s?(?:-|–|—|\\/|${anyOf(wordsOf(rangeWords, 'to'))})\\s?\\d{1,3})?`
-const about = `(?:${anyOf(wordsOf(yieldWords, 'about'))}\\s?)?`
+const about = `(?:${anyOf(wordsOfList(aboutWords))}\\.?\\s?)?`
 const pieces = anyOf(wordsOf(yieldWords, 'pieces'))
 const labels = anyOf(wordsOf(yieldWords, 'label'))
 

@@ -1,4 +1,4 @@
-import { countWords, rangeWords } from '../language/number-words.ts'
+import { numberWords, rangeWords } from '../language/number-words.ts'
 import { anyOf, numbersOf, wordsOf } from '../language/word-rows.ts'
 import { yieldWords } from '../language/yield-words.ts'
 import { sizeSign, withSizesMasked } from './yield-sizes.ts'
@@ -20,7 +20,7 @@ const slashedRange = new RegExp(
   'giu',
 )
 
-const words: ReadonlyMap<string, number> = new Map(numbersOf(countWords))
+const words: ReadonlyMap<string, number> = new Map(numbersOf(numberWords).filter(([, value]) => value >= 1))
 const word = anyOf([...words.keys()])
 
 const between = `\\s{0,3}(?:-|–|—|−|${anyOf(wordsOf(rangeWords, 'to', 'or', 'ambiguous'))})\\s{0,3}`

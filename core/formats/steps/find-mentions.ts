@@ -1,5 +1,5 @@
 import { withoutOpenPlurals } from '../../values/text/open-plural.ts'
-import { shareNumbers, shareWords } from '../language/share-words.ts'
+import { shareNumbers, mentionWords } from '../language/mention-words.ts'
 import { anyOf, numbersOf, wordsOf } from '../language/word-rows.ts'
 import { nameOrderOf, stemmerFor } from './name-stems.ts'
 import type { NameOrder, Stemmer } from './name-stems.ts'
@@ -181,8 +181,8 @@ const shares: ReadonlyMap<string, number> = new Map([...signs, ...numbersOf(shar
 
 /** "half of the", "a third of your", "die Hälfte der", "la moitié du" directly before a mention. */
 const shareFrame = new RegExp(
-  `(?:^|[\\s(])(?:${anyOf(wordsOf(shareWords, 'before'))}\\s)?(${anyOf([...shares.keys()])})` +
-    `\\s${anyOf(wordsOf(shareWords, 'of'))}\\s(?:\\p{L}+\\s)?$`,
+  `(?:^|[\\s(])(?:${anyOf(wordsOf(mentionWords, 'before'))}\\s)?(${anyOf([...shares.keys()])})` +
+    `\\s${anyOf(wordsOf(mentionWords, 'of'))}\\s(?:\\p{L}+\\s)?$`,
   'iu',
 )
 
@@ -190,8 +190,8 @@ function shareBefore(before: string): number | null {
   return shares.get(shareFrame.exec(before)?.[1]?.toLowerCase() ?? '') ?? null
 }
 
-const restBefore = new RegExp(`${anyOf(wordsOf(shareWords, 'rest'))}\\s(?:\\p{L}+\\s){0,2}$`, 'iu')
-const restBehind = new RegExp(`^\\s${anyOf(wordsOf(shareWords, 'restBehind'))}(?!\\p{L})`, 'iu')
+const restBefore = new RegExp(`${anyOf(wordsOf(mentionWords, 'rest'))}\\s(?:\\p{L}+\\s){0,2}$`, 'iu')
+const restBehind = new RegExp(`^\\s${anyOf(wordsOf(mentionWords, 'restBehind'))}(?!\\p{L})`, 'iu')
 
 /**
  * True if the words around a mention refer to the rest of earlier steps: "the remaining sugar", "le beurre restant".

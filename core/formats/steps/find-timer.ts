@@ -1,4 +1,4 @@
-import { timeWords } from '../language/time-words.ts'
+import { timerWords } from '../language/time-words.ts'
 import { anyOf, wordsOf } from '../language/word-rows.ts'
 import { durationPattern, minutesOfMatch } from './read-duration.ts'
 
@@ -6,12 +6,12 @@ import { durationPattern, minutesOfMatch } from './read-duration.ts'
 const maxMinutes = 24 * 60
 
 /** "Every 5 minutes", "up to 3 hours". */
-const notWaitedBefore = new RegExp(`${anyOf(wordsOf(timeWords, 'notWaited'))}\\s*$`, 'i')
+const notWaitedBefore = new RegExp(`${anyOf(wordsOf(timerWords, 'notWaited'))}\\s*$`, 'i')
 
 /** "10 minutes before serving". */
-const notWaitedAfter = new RegExp(`^\\s*${anyOf(wordsOf(timeWords, 'relative'))}(?!\\p{L})`, 'iu')
+const notWaitedAfter = new RegExp(`^\\s*${anyOf(wordsOf(timerWords, 'relative'))}(?!\\p{L})`, 'iu')
 
-const joined = new RegExp(`^\\s*(?:,|${anyOf(wordsOf(timeWords, 'and'))})?\\s*$`, 'i')
+const joined = new RegExp(`^\\s*(?:,|${anyOf(wordsOf(timerWords, 'and'))})?\\s*$`, 'i')
 
 const maxJoin = 12
 

@@ -1,11 +1,11 @@
-import { stepWords } from '../language/step-words.ts'
+import { mentionWords } from '../language/mention-words.ts'
 import { anyOf, wordsOf } from '../language/word-rows.ts'
 
 /** Normalizes words of names and steps for comparison: singular and plural have the same stem. */
 export type Stemmer = (word: string) => string
 
 /** Words that occur in nearly every English sentence, and rarely in the other languages. */
-const { en: english = {}, ...others } = stepWords
+const { en: english = {}, ...others } = mentionWords
 const englishWords = wholeWord(wordsOf({ en: english }, 'wordOrder'))
 const germanicWords = wholeWord(wordsOf(others, 'wordOrder'))
 

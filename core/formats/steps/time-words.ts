@@ -1,8 +1,8 @@
-import { numberWords, rangeWords } from '../language/number-words.ts'
+import { articles, numberWords, rangeWords } from '../language/number-words.ts'
 import { timeNumbers, timeWords } from '../language/time-words.ts'
 import { anyOf, numbersOf, wordsOf } from '../language/word-rows.ts'
 
-const numbers = new Map([...numbersOf(numberWords), ...numbersOf(timeNumbers)])
+const numbers = new Map([...numbersOf(articles), ...numbersOf(numberWords), ...numbersOf(timeNumbers)])
 
 const spaced = (pattern: string): string => pattern.replaceAll(' ', '\\s')
 

@@ -1,9 +1,12 @@
 import { ingredientWords } from '../../language/ingredient-words.ts'
-import { numberWords, partWords, rangeWords } from '../../language/number-words.ts'
+import { articles, numberWords, partWords, rangeWords } from '../../language/number-words.ts'
 import { numbersOf, wordsOf } from '../../language/word-rows.ts'
 
 /** Numbers as words, in the supported languages. */
-export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(numbersOf(numberWords))
+export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
+  ...numbersOf(articles),
+  ...numbersOf(numberWords),
+])
 
 const PART_WORDS: ReadonlyMap<string, number> = new Map(numbersOf(partWords))
 

@@ -52,24 +52,28 @@ export const shareNumbers: NumberRows = {
 }
 
 /**
- * Words around a share, and words for the rest; in lower case with accents.
+ * Words around the names of ingredients in steps, in lower case with accents.
  *
  * - `before`: words before a share ("about half").
  * - `of`: words between a share and the ingredient ("of the").
  * - `rest`: words for the rest, up to two words before an ingredient ("the remaining sugar").
  * - `restBehind`: the same directly after it ("le beurre restant").
+ * - `wordOrder`: words by which the word order of names in a step is known: in English and the other Germanic languages
+ *   the last word names the food ("wheat flour"), in all others the first. Leave it out for the others.
  */
-export const shareWords: WordRows<'before' | 'of' | 'rest' | 'restBehind'> = {
+export const mentionWords: WordRows<'before' | 'of' | 'rest' | 'restBehind' | 'wordOrder'> = {
   en: {
     before: 'about, roughly, a, one, the',
     of: 'the, your, this, that, of the, of your, of this, of that',
     rest: 'remaining, rest, rest of the',
     restBehind: 'left over',
+    wordOrder: 'the, and, with, until, into, then, for, your, of, to',
   },
   de: {
     before: 'die, der, ein',
     of: 'der, des, vom, von der',
     rest: 'restliche, restlichen, übrige, übrigen, rest, rest der, rest des, rest vom, rest von der',
+    wordOrder: 'der, die, das, dem, und, mit, zum, zur',
   },
   fr: {
     before: 'la, le, les, un',
@@ -89,7 +93,12 @@ export const shareWords: WordRows<'before' | 'of' | 'rest' | 'restBehind'> = {
     rest: 'il resto, rimanente, rimanenti',
     restBehind: 'rimanente, rimanenti, rimasto, rimasta, rimasti, rimaste',
   },
-  nl: { before: 'de, een', of: 'van, van de, van het', rest: 'resterende, overige, rest van' },
+  nl: {
+    before: 'de, een',
+    of: 'van, van de, van het',
+    rest: 'resterende, overige, rest van',
+    wordOrder: 'het, een, met, voor',
+  },
   pt: {
     before: 'a, um',
     of: 'do, da, dos, das',

@@ -1,12 +1,12 @@
 import type { WordRows } from './word-rows.ts'
 
 /**
- * Words by which the lines of a page are known as steps, in lower case without accents and punctuation.
+ * Words by which the lines of a page are known as steps, or as what authors write around them.
  *
- * - `verb`: first words of steps: verbs in the forms that recipes use, and prepositions, adverbs and tools that steps
- *   start with. Do not list words that start ingredient lines or headings.
- * - `author`: words with which authors speak of themselves or their readers, outside of the steps; with accents and a
- *   capital where they have one.
+ * - `verb`: first words of steps, in lower case; accents make no difference: verbs in the forms that recipes use, and
+ *   prepositions, adverbs and tools that steps start with. Do not list words that start ingredient lines or headings.
+ * - `author`: words with which authors speak of themselves or their readers, outside of the steps, with accents; those
+ *   with a capital at the start of a sentence are listed too.
  */
 export const stepWords: WordRows<'verb' | 'author'> = {
   en: {

@@ -127,7 +127,7 @@ export const yieldLeads: WordRows<'leadIn' | 'joining'> = {
   en: {
     leadIn:
       'makes, serves, serving, servings, yield, yields, recipe, enough, total, quantity, for, feeds, ' +
-      'per',
+      'per, roughly',
     joining: 'and, or',
   },
   de: { leadIn: 'für, ergibt, reicht, menge', joining: 'und, oder' },

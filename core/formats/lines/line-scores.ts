@@ -98,7 +98,7 @@ function wordScore(text: string): number {
   return text.length < 40 ? -0.1 : -0.25
 }
 
-const stepVerbs = new Set(wordsOf(stepWords, 'verb'))
+const stepVerbs = new Set(wordsOf(stepWords, 'verb').map(plainWords))
 
 const author = new RegExp(`\\b${anyOf(wordsOf(stepWords, 'author'))}\\b`)
 

@@ -32,7 +32,7 @@ const maxLabelLength = 34
 const endsInAbout = new RegExp(`\\s${anyOf(wordsOfList(aboutWords).map(plainWords))}$`)
 
 /** Labels that can also be the first word of a step: "Cook 5 minutes, stirring." */
-const imperatives = new Set(wordsOf(timeLabels, 'verb'))
+const imperatives = new Set(wordsOf(timeLabels, 'verb').map(plainWords))
 const maxBehindImperative = 12
 
 const maxFactLength = 90

@@ -38,6 +38,7 @@ export const frequentWords: WordList = {
   hu: 'és, egy, az, a, hogy, meg, majd, percig, hozzá',
   tr: 've, bir, ile, için, kadar, dakika, ekleyin, sonra',
   ro: 'și, cu, în, până, pentru, se, la, minute, adăugați',
+  sk: 'a, s, na, do, v, cez, až, sa, kým, minút, pridajte, pridáme, potom, alebo',
 }
 
 /**

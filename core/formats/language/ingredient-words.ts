@@ -234,7 +234,7 @@ export const ingredientWords: WordRows<IngredientWord> = {
     optional: 'voliteľné',
     vague: 'trochu, niekoľko',
     seasoning: 'soľ, korenie',
-    toTaste: 'podľa chuti',
+    toTaste: 'podľa chuti, podľa potreby',
   },
   hu: {
     preparation: 'reszelt, felaprított',
@@ -250,7 +250,7 @@ export const ingredientWords: WordRows<IngredientWord> = {
     seasoning: 'соль, перец',
     toTaste: 'по вкусу',
   },
-  uk: { toTaste: 'за смаком' },
+  uk: { toTaste: 'за смаком', of: 'з, із' },
   hr: { of: 'od, iz' },
   el: { vague: 'λίγο, λίγη, μερικά, μερικές', toTaste: 'κατά βούληση' },
   tr: { vague: 'biraz, birkaç', toTaste: 'damak tadına göre, isteğe göre' },

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { additionalUnitWords } from '../../values/units/additional-unit-words.ts'
+import { westernUnitWords } from '../../values/units/western-unit-words.ts'
 import { fieldKey } from '../record/record-words.ts'
 import { difficultyWords } from './difficulty-words.ts'
 import { columnNames, fieldNames } from './field-names.ts'
-import { frequentWords } from './frequent-words.ts'
+import { frequentWords, scriptLetters } from './frequent-words.ts'
 import { ingredientWords } from './ingredient-words.ts'
 import { lineLanguageWords } from './line-language-words.ts'
 import { lineWords } from './line-words.ts'
@@ -77,6 +79,28 @@ describe('the tables of languages', () => {
         ({ table }) => table === 'fieldNames',
       ),
     ).toEqual([])
+  })
+})
+
+/** The columns that reading a recipe takes, besides the units. */
+const needed = [
+  ...['sectionHeadings.ingredients', 'sectionHeadings.method', 'timeLabels.prep', 'timeLabels.cook'],
+  ...['timeLabels.total', 'timeWords.hour', 'timeWords.minute', 'yieldWords.people'],
+]
+
+describe('a language with units', () => {
+  const languages = Object.keys({ ...westernUnitWords, ...additionalUnitWords })
+
+  it.each(languages)('has the words that reading a recipe takes: %s', (language) => {
+    const own = texts.filter((text) => text.language === language)
+    const columns = new Set(own.map(({ table, column }) => `${table}.${column}`))
+    expect(needed.filter((column) => !columns.has(column))).toEqual([])
+    const known = new Set(own.map(({ table }) => table))
+    expect(['numberWords', 'ingredientWords'].filter((table) => !known.has(table))).toEqual([])
+  })
+
+  it.each(languages)('is found by its frequent words or its script: %s', (language) => {
+    expect([...Object.keys(frequentWords), ...scriptLetters.map(([tag]) => tag)]).toContain(language)
   })
 })
 

@@ -2,7 +2,8 @@ import type { NumberRows, WordList, WordRows } from './word-rows.ts'
 
 /**
  * Words for numbers in ingredient lines, times and yields, in lower case with accents, in every gender and case that
- * precedes a noun. Articles are in `articles`. Do not list words that also name a food or a unit.
+ * precedes a noun. Articles are in `articles`. Do not list words that also name a food or a
+ * unit, in any language ("tri" is three, but also in "tri tip").
  */
 export const numberWords: NumberRows = {
   en: {
@@ -116,7 +117,7 @@ export const numberWords: NumberRows = {
   fi: { 0.5: 'puoli', 2: 'kaksi', 3: 'kolme' },
   pl: { 0.5: 'pół', 2: 'dwa, dwie', 3: 'trzy', 4: 'cztery' },
   cs: { 0.5: 'půl', 2: 'dva, dvě', 3: 'tři' },
-  sk: { 2: 'dva' },
+  sk: { 0.5: 'pol', 2: 'dva, dve' },
   hu: { 0.5: 'fél', 2: 'két, kettő', 3: 'három', 4: 'négy' },
   ro: { 0.5: 'jumătate', 2: 'două, doi', 3: 'trei', 4: 'patru' },
   ru: { 2: 'два, две', 3: 'три' },
@@ -124,7 +125,8 @@ export const numberWords: NumberRows = {
   el: { 0.5: 'μισό, μισή', 2: 'δύο, δυο', 3: 'τρία, τρεις' },
   tr: { 0.5: 'yarım', 2: 'iki', 3: 'üç', 4: 'dört', 5: 'beş' },
   he: { 0.5: 'חצי', 2: 'שתי, שני', 3: 'שלוש, שלושה', 4: 'ארבע' },
-  ar: { 0.5: 'نصف' },
+  ar: { 0.5: 'نصف', 2: 'اثنان, اثنين', 3: 'ثلاث, ثلاثة', 4: 'أربع, أربعة' },
+  ko: { 0.5: '반', 1: '한', 2: '두', 3: '세', 4: '네' },
 }
 
 /**

@@ -73,6 +73,7 @@ export const timeLabels: WordRows<'prep' | 'cook' | 'total' | 'verb' | 'time' | 
     prep: 'forberedelse, forberedelsestid, forberedelsetid, arbejdstid',
     total: 'samlet tid, tid, tid i alt, tilberedningstid',
     time: 'tid',
+    cook: 'bagetid, kogetid, stegetid',
   },
   nb: {
     prep: 'forberedelse, forberedelsestid',
@@ -81,8 +82,34 @@ export const timeLabels: WordRows<'prep' | 'cook' | 'total' | 'verb' | 'time' | 
     time: 'tid',
   },
   pl: { prep: 'czas przygotowania', cook: 'czas gotowania, czas pieczenia', total: 'czas całkowity' },
-  cs: { prep: 'doba přípravy', cook: 'doba vaření', total: 'celkem' },
+  cs: {
+    prep: 'doba přípravy, čas přípravy',
+    cook: 'doba vaření, doba pečení, čas vaření',
+    total: 'celkem, celkový čas',
+  },
   hu: { prep: 'előkészítés', cook: 'sütési idő, főzési idő', total: 'elkészítési idő, idő' },
   ru: { prep: 'время подготовки', cook: 'время приготовления', total: 'общее время' },
   ja: { prep: '準備時間', cook: '調理時間', total: '合計時間' },
+  fi: { prep: 'valmisteluaika', cook: 'kypsennysaika, paistoaika', total: 'kokonaisaika, valmistusaika' },
+  sk: {
+    prep: 'čas prípravy, doba prípravy',
+    cook: 'čas varenia, čas pečenia, doba varenia, doba pečenia',
+    total: 'celkový čas, celkom',
+  },
+  ro: {
+    prep: 'timp de preparare, timp de pregătire',
+    cook: 'timp de gătire, timp de coacere',
+    total: 'timp total',
+  },
+  uk: { prep: 'час підготовки', cook: 'час приготування, час готування', total: 'загальний час' },
+  el: {
+    prep: 'χρόνος προετοιμασίας',
+    cook: 'χρόνος μαγειρέματος, χρόνος ψησίματος',
+    total: 'συνολικός χρόνος',
+  },
+  tr: { prep: 'hazırlık süresi, hazırlama süresi', cook: 'pişirme süresi', total: 'toplam süre' },
+  he: { prep: 'זמן הכנה', cook: 'זמן בישול, זמן אפייה', total: 'זמן כולל' },
+  ar: { prep: 'وقت التحضير', cook: 'وقت الطهي, وقت الطبخ', total: 'الوقت الكلي, الوقت الإجمالي' },
+  ko: { prep: '준비 시간', cook: '조리 시간', total: '총 시간' },
+  zh: { prep: '准备时间, 準備時間', cook: '烹饪时间, 烹飪時間', total: '总时间, 總時間' },
 }

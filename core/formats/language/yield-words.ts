@@ -52,7 +52,7 @@ export const yieldWords: WordRows<'people' | 'pieces' | 'label' | 'for' | 'servi
     servings: 'persone, porzioni',
   },
   nl: {
-    people: 'person, personen, pers, stuks',
+    people: 'person, personen, pers, stuks, porties',
     label: 'aantal personen, personen, porties',
     for: 'voor',
     servings: 'porties, personen',
@@ -114,6 +114,12 @@ export const yieldWords: WordRows<'people' | 'pieces' | 'label' | 'for' | 'servi
     servings: '人分',
   },
   zh: { people: '人份', label: '份量, 分量, 人数', servings: '人份' },
+  uk: { people: 'порція, порції, порцій, осіб, особи', label: 'кількість порцій' },
+  ro: { people: 'porție, porții, persoane', label: 'porții, număr de porții' },
+  el: { people: 'μερίδα, μερίδες, άτομα', label: 'μερίδες' },
+  he: { people: 'מנה, מנות, סועדים', label: 'מספר מנות' },
+  ar: { people: 'شخص, أشخاص, حصة, حصص', label: 'عدد الحصص, عدد الأشخاص' },
+  ko: { people: '인분' },
 }
 
 /**

@@ -51,3 +51,21 @@ describe('times that a page shows', () => {
     expect(isTimeLine('Prep Time: 20 minutes')).toBe(true)
   })
 })
+
+describe('a labeled time', () => {
+  it.each([
+    ['uk', 'Загальний час: 1 година 20 хвилин', { totalTimeMinutes: 80 }],
+    ['ro', 'Timp total: 2 ore', { totalTimeMinutes: 120 }],
+    ['he', 'זמן הכנה: 20 דקות', { prepTimeMinutes: 20 }],
+    ['ar', 'وقت الطهي: 30 دقيقة', { cookTimeMinutes: 30 }],
+    ['ko', '조리 시간: 30분', { cookTimeMinutes: 30 }],
+    ['el', 'Χρόνος μαγειρέματος: 40 λεπτά', { cookTimeMinutes: 40 }],
+    ['tr', 'Pişirme süresi: 25 dakika', { cookTimeMinutes: 25 }],
+    ['fi', 'Paistoaika: 35 min', { cookTimeMinutes: 35 }],
+    ['da', 'Bagetid: 45 minutter', { cookTimeMinutes: 45 }],
+    ['nb', 'Tilberedningstid: 1 minutt', { totalTimeMinutes: 1 }],
+    ['sk', 'Čas pečenia: 1 hodina', { cookTimeMinutes: 60 }],
+  ])('is read in %s', (_, text, time) => {
+    expect(findVisibleFacts([{ text }])).toMatchObject(time)
+  })
+})

@@ -51,6 +51,21 @@ const samples = {
     '2 porrer',
     'Smelt smørret og lad porrerne simre i 10 minutter. Hæld bouillon på og rør rundt, indtil det er varmt.',
   ],
+  hr: [
+    'Juha',
+    '2 poriluka',
+    'Otopite maslac i pirjajte poriluk na laganoj vatri 10 minuta, zatim dodajte temeljac i kuhajte dok se ne zgusne.',
+  ],
+  cs: [
+    'Polévka',
+    '2 pórky',
+    'Na másle nechte pórek změknout, přidejte vývar a vařte do měkka asi 10 minut, až se voda vyvaří.',
+  ],
+  sk: [
+    'Polievka',
+    '2 póry',
+    'Na masle nechajte pór zmäknúť, pridajte vývar a varte do mäkka asi 10 minút, až sa voda vyvarí.',
+  ],
   he: ['מרק', '2 כרישות', 'ממיסים את החמאה ומאדים את הכרישה עשר דקות'],
   ar: ['شوربة', '2 كراث', 'نذيب الزبدة ونضيف الكراث ونطبخه عشر دقائق'],
   ru: ['Суп', '2 стебля', 'Растопите масло и тушите лук десять минут'],

@@ -71,8 +71,10 @@ export function amountAfterPart(tokens: readonly Token[]): AmountSpan | null {
   return next?.kind === 'word' && !PREPARATION_WORDS.has(next.lower) ? amount : null
 }
 
+/** "2 do 3" is a range in several languages. */
 function isOf(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at)
+  if (tokens[at - 1]?.kind === 'number') return false
   if (OF_ONE_WORDS.has(wordAt(tokens, at + 1))) return true
   return OF_WORDS.has(word === "'" ? wordAt(tokens, at - 1) : word)
 }

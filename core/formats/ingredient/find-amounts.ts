@@ -1,32 +1,14 @@
 import { amountAt } from './amount-grammar.ts'
 import type { AmountSpan } from './amount-grammar.ts'
+import { OPTIONAL_WORDS, ROUGHLY_WORDS } from './rule-words.ts'
 import type { Token } from './tokens/tokenize-line.ts'
 import { unitAt } from './tokens/unit-lookup.ts'
 
 /** Words that may be followed by another amount of the same ingredient. */
 const LINKS: ReadonlySet<string> = new Set([
-  '/',
-  '(',
-  '[',
-  '+',
-  'plus',
-  'x',
-  '×',
-  'and',
-  'or',
-  ',',
-  '=',
-  '-',
-  'about',
-  'each',
-  'of',
-  '.',
-  'ca',
-  'evtl',
-  'eventuell',
-  'ggf',
-  'optioneel',
-  'facultatif',
+  ...['/', '(', '[', '+', 'x', '×', ',', '=', '-', '.', 'plus', 'and', 'or', 'of', 'each'],
+  ...ROUGHLY_WORDS,
+  ...OPTIONAL_WORDS,
 ])
 
 /** The amounts at the start of a line and in its first brackets, in order: "1 (14 ounce)", "300g/10½oz". */

@@ -10,6 +10,16 @@ type Expected = readonly [
 ]
 
 const lines: Readonly<Record<string, readonly Expected[]>> = {
+  Croatian: [
+    ['250 g brašna', 250, null, 'g', 'brašna'],
+    ['2 žlice šećera', 2, null, 'tbsp', 'šećera'],
+    ['pola šalice mlijeka', 0.5, null, 'cup', 'mlijeka'],
+    ['3 velika jaja', 3, null, null, 'jaja'],
+    ['1 vezica peršina, sitno nasjeckanog', 1, null, 'bunch', 'peršina'],
+    ['2 do 3 režnja češnjaka', 2, 3, 'clove', 'češnjaka'],
+    ['oko 100 ml ulja za prženje', 100, null, 'ml', 'ulja za prženje'],
+    ['sol i papar po ukusu', null, null, null, 'sol i papar'],
+  ],
   German: [
     ['500 g Mehl', 500, null, 'g', 'Mehl'],
     ['1 gestr. TL Natron', 1, null, 'tsp', 'Natron'],
@@ -32,6 +42,7 @@ const lines: Readonly<Record<string, readonly Expected[]>> = {
     ['3 Eier (Größe M)', 3, null, null, 'Eier'],
     ['100 g Butter, weich', 100, null, 'g', 'Butter'],
     ['1 Stange Lauch', 1, null, 'stalk', 'Lauch'],
+    ['etwa 100 ml Öl', 100, null, 'ml', 'Öl'],
     ['etwas Zitronensaft', null, null, null, 'Zitronensaft'],
     ['Salz und Pfeffer', null, null, null, 'Salz und Pfeffer'],
     ['2 Scheiben Toast', 2, null, 'slice', 'Toast'],

@@ -25,4 +25,5 @@ export const difficultyWords: WordRows<'easy' | 'medium' | 'hard'> = {
   hu: { easy: 'könnyű-', medium: 'közepes-', hard: 'nehéz-' },
   tr: { easy: 'kolay-', medium: 'orta', hard: 'zor' },
   ru: { easy: 'прост-, легк-', medium: 'средн-', hard: 'сложн-' },
+  hr: { easy: 'lako, lagano, jednostavn-', medium: 'srednj-', hard: 'tešk-, zahtjevn-' },
 }

@@ -186,6 +186,18 @@ export const fieldNames: WordRows<RecordField> = {
   sv: { totalTime: 'tid' },
   da: { totalTime: 'tid' },
   nb: { totalTime: 'tid' },
+  hr: {
+    title: 'naziv, nazivrecepta',
+    description: 'opis',
+    ingredients: 'sastojci',
+    steps: 'priprema, postupak, načinpripreme',
+    prepTime: 'vrijemepripreme',
+    cookTime: 'vrijemekuhanja, vrijemepečenja',
+    totalTime: 'ukupnovrijeme',
+    servings: 'brojporcija, brojosoba',
+    category: 'kategorija, kategorije',
+    notes: 'napomene, napomena',
+  },
 }
 
 /**
@@ -244,4 +256,10 @@ export const columnNames: WordRows<'amount' | 'unit' | 'name' | 'beside'> = {
   tr: { amount: 'miktar', unit: 'birim', name: 'malzeme' },
   ja: { amount: '数量, 分量', unit: '単位', name: '材料' },
   zh: { amount: '数量, 分量', name: '材料, 食材' },
+  hr: {
+    amount: 'količina',
+    unit: 'jedinica, mjera',
+    name: 'sastojak, sastojci, namirnica',
+    beside: 'napomena',
+  },
 }

@@ -39,6 +39,7 @@ export const frequentWords: WordList = {
   tr: 've, bir, ile, için, kadar, dakika, ekleyin, sonra',
   ro: 'și, cu, în, până, pentru, se, la, minute, adăugați',
   sk: 'a, s, na, do, v, cez, až, sa, kým, minút, pridajte, pridáme, potom, alebo',
+  hr: 'i, u, na, s, sa, za, se, je, do, dok, od, te, pa, minuta, dodajte, stavite, ili',
 }
 
 /**

@@ -15,16 +15,8 @@ export const lineLanguageWords: WordRows<'sign' | 'food'> = {
       'to, taste, finely, ground, about, into, cut',
   },
   de: {
-    sign:
-      'und, oder, mit, ohne, von, vom, zum, zur, für, nach, etwas, el, tl, esslöffel, eßlöffel, ' +
-      'teelöffel, prise, prisen, zehe, zehen, dose, dosen, becher, packung, päckchen, bund, scheibe, ' +
-      'scheiben, tasse, tassen, stück, stk, gehackt, gerieben, geschält, bis, ein, eine, einen, zwei, ' +
-      'drei, vier, fünf, halbe, gramm, große, großer, kleine, kleiner, gestr, geh, evtl, eventuell, ' +
-      'ggf, ca, geschmack',
-    food:
-      'mehl, zucker, eier, ei, wasser, salz, butter-, tomaten, käse, hefe, backpulver, knoblauch, ' +
-      'petersilie, brühe, gemüsebrühe, zwiebel, zwiebeln, sahne, milch, möhre, möhren, kartoffel, ' +
-      'kartoffeln',
+    sign: 'und, oder, mit, ohne, von, vom, zum, zur, für, nach, etwas, el, tl, esslöffel, eßlöffel, teelöffel, prise, prisen, zehe, zehen, dose, dosen, becher, packung, päckchen, bund, scheibe, scheiben, tasse, tassen, stück, stk, gehackt, gerieben, geschält, bis, ein, eine, einen, zwei, drei, vier, fünf, halbe, gramm, große, großer, kleine, kleiner, gestr, geh, evtl, eventuell, ggf, ca, geschmack, etwa',
+    food: 'mehl, zucker, eier, ei, wasser, salz, butter-, tomaten, käse, hefe, backpulver, knoblauch, petersilie, brühe, gemüsebrühe, zwiebel, zwiebeln, sahne, milch, möhre, möhren, kartoffel, kartoffeln, öl',
   },
   fr: {
     sign:
@@ -100,7 +92,11 @@ export const lineLanguageWords: WordRows<'sign' | 'food'> = {
     food: 'cukru, masla, mleka, oleja, cibula, soli',
   },
   hu: {
-    sign: 'vagy, dkg, dag, deka, gerezd, csipet, csomag, szelet, fej, darab, csokor, db, ek, tk, kk',
+    sign: 'vagy, dkg, dag, deka, gerezd, csipet, csomag, szelet, fej, darab, csokor, db, ek, tk, kk, kb',
     food: 'liszt, cukor, tojás, vaj, tej, olaj, hagyma, só, bors',
+  },
+  hr: {
+    sign: 'ili, kom, prstohvat, nekoliko, po',
+    food: 'brašna, ulja, maslaca, mlijeka, papar, jaja, luka, vode',
   },
 }

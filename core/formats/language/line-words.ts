@@ -164,4 +164,11 @@ export const lineWords: WordRows<LineWord> = {
     nutrient: 'カロリー, 炭水化物, 脂質, たんぱく質, 糖質, 塩分',
   },
   zh: { measure: '克, 毫升, 个, 勺' },
+  hr: {
+    measure: 'žlica, žlice, žličica, žličice, šalica, šalice, komada, kom, prstohvat, dag, dkg, režnja',
+    vague: 'po ukusu, po želji',
+    first: 'malo, nekoliko, sol, papar, prstohvat',
+    other: 'minuta, sati, osoba, osobe, porcija, porcije',
+    nutrient: 'bjelančevine, ugljikohidrati, masti, energija',
+  },
 }

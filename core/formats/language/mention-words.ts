@@ -108,4 +108,5 @@ export const mentionWords: WordRows<'before' | 'of' | 'rest' | 'restBehind' | 'w
   sv: { of: 'av', rest: 'resten av' },
   da: { of: 'af' },
   nb: { of: 'av', rest: 'resten av' },
+  hr: { rest: 'ostatak, preostali, preostalu, preostalo, preostale' },
 }

@@ -127,6 +127,7 @@ export const numberWords: NumberRows = {
   he: { 0.5: 'חצי', 2: 'שתי, שני', 3: 'שלוש, שלושה', 4: 'ארבע' },
   ar: { 0.5: 'نصف', 2: 'اثنان, اثنين', 3: 'ثلاث, ثلاثة', 4: 'أربع, أربعة' },
   ko: { 0.5: '반', 1: '한', 2: '두', 3: '세', 4: '네' },
+  hr: { 0.5: 'pola', 2: 'dva, dvije', 4: 'četiri', 6: 'šest', 8: 'osam', 10: 'deset' },
 }
 
 /**
@@ -151,6 +152,7 @@ export const articles: NumberRows = {
   uk: { 1: 'один, одна' },
   el: { 1: 'ένα, μία, μια' },
   tr: { 1: 'bir' },
+  hr: { 1: 'jedan, jedna, jedno, jednu' },
 }
 
 /**
@@ -174,6 +176,7 @@ export const aboutWords: WordList = {
   hu: 'kb',
   ru: 'примерно, около',
   ja: '約',
+  hr: 'oko, otprilike, cca',
 }
 
 /** Words for a part of one after a number and a hyphen ("two-thirds"), in lower case. */
@@ -207,4 +210,5 @@ export const rangeWords: WordRows<'to' | 'or' | 'ambiguous'> = {
   sk: { to: 'až' },
   ru: { to: 'до' },
   ja: { or: 'や' },
+  hr: { to: 'do', or: 'ili' },
 }

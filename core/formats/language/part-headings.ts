@@ -25,4 +25,5 @@ export const partHeadings: WordRows<'purpose' | 'step'> = {
   hu: { step: 'lépés' },
   ru: { step: 'шаг' },
   tr: { step: 'adım' },
+  hr: { step: 'korak' },
 }

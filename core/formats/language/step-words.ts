@@ -101,4 +101,7 @@ export const stepWords: WordRows<'verb' | 'author'> = {
       'выложить, разогреть, очистить, налить, перемешать, подавать, готовить',
   },
   tr: { verb: 'ekleyin, karistirin, pisirin, dograyin, kavurun, koyun' },
+  hr: {
+    verb: 'dodajte, dodati, pomiješajte, pomiješati, izmiješajte, umutite, umutiti, pecite, ispecite, kuhajte, skuhajte, zagrijte, zagrijati, narežite, nasjeckajte, stavite, ulijte, prelijte, poslužite, ostavite, operite, ogulite, pospite, zatim, u, na',
+  },
 }

@@ -112,4 +112,10 @@ export const timeLabels: WordRows<'prep' | 'cook' | 'total' | 'verb' | 'time' | 
   ar: { prep: 'وقت التحضير', cook: 'وقت الطهي, وقت الطبخ', total: 'الوقت الكلي, الوقت الإجمالي' },
   ko: { prep: '준비 시간', cook: '조리 시간', total: '총 시간' },
   zh: { prep: '准备时间, 準備時間', cook: '烹饪时间, 烹飪時間', total: '总时间, 總時間' },
+  hr: {
+    prep: 'vrijeme pripreme, priprema',
+    cook: 'vrijeme kuhanja, vrijeme pečenja, kuhanje, pečenje',
+    total: 'ukupno vrijeme, ukupno',
+    time: 'vrijeme',
+  },
 }

@@ -146,6 +146,13 @@ export const timeWords: WordRows<'day' | 'hour' | 'minute' | 'second' | 'start' 
   },
   he: { day: 'יום, ימים', hour: 'שעה, שעות', minute: 'דקה, דקות', second: 'שנייה, שניות' },
   ar: { day: 'يوم, أيام', hour: 'ساعة, ساعات', minute: 'دقيقة, دقائق', second: 'ثانية, ثوان' },
+  hr: {
+    day: 'dan, dana',
+    hour: 'sat, sata, sati',
+    minute: 'minuta, minute, minutu, min',
+    second: 'sekunda, sekunde, sekundi',
+    start: 'min, sat, sek',
+  },
 }
 
 /**
@@ -175,6 +182,7 @@ export const timerWords: WordRows<'and' | 'notWaited' | 'relative'> = {
   pl: { and: 'i', notWaited: 'co' },
   cs: { notWaited: 'co' },
   sk: { notWaited: 'co' },
+  hr: { and: 'i', notWaited: 'svakih, svake', relative: 'prije' },
 }
 
 /**

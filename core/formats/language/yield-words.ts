@@ -120,6 +120,13 @@ export const yieldWords: WordRows<'people' | 'pieces' | 'label' | 'for' | 'servi
   he: { people: 'מנה, מנות, סועדים', label: 'מספר מנות' },
   ar: { people: 'شخص, أشخاص, حصة, حصص', label: 'عدد الحصص, عدد الأشخاص' },
   ko: { people: '인분' },
+  hr: {
+    people: 'osoba, osobe, porcija, porcije',
+    pieces: 'komada, kom',
+    label: 'broj porcija, broj osoba',
+    for: 'za',
+    servings: 'osoba, osobe, porcija, porcije',
+  },
 }
 
 /**
@@ -145,4 +152,5 @@ export const yieldLeads: WordRows<'leadIn' | 'joining'> = {
   sv: { leadIn: 'till' },
   da: { leadIn: 'til' },
   nb: { leadIn: 'til' },
+  hr: { leadIn: 'za', joining: 'i, ili' },
 }

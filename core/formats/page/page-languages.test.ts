@@ -31,6 +31,25 @@ describe('sectionKind in other languages', () => {
   })
 })
 
+describe('a page in Croatian', () => {
+  it('is read without markup', () => {
+    const recipe = read(`<p>Moja baka je palačinke pravila nedjeljom.</p>
+      <p>Vrijeme pripreme: 20 minuta</p><p>Vrijeme pečenja: 1 sat i 10 minuta</p><p>Broj porcija: 4</p>
+      <h2>Sastojci</h2><p>250 g brašna</p><p>2 žlice šećera</p><p>pola šalice mlijeka</p><p>3 velika jaja</p>
+      <h2>Način pripreme</h2><p>Pomiješajte brašno i šećer u velikoj zdjeli.</p>
+      <p>Dodajte jaja i mlijeko te umutite glatko tijesto.</p><p>Pecite palačinke sa svake strane.</p>
+      <h2>Komentari</h2><p>Super recept!</p>`)
+    expect(recipe?.ingredientGroups.flatMap(({ lines }) => lines)).toEqual([
+      '250 g brašna',
+      '2 žlice šećera',
+      'pola šalice mlijeka',
+      '3 velika jaja',
+    ])
+    expect(recipe?.instructionGroups.flatMap(({ steps }) => steps)).toHaveLength(3)
+    expect(recipe).toMatchObject({ prepTimeMinutes: 20, cookTimeMinutes: 70, yieldServings: 4 })
+  })
+})
+
 describe('the yield that a page shows', () => {
   it('can be a range with a slash before people, or after a label', () => {
     expect(servings('Ingrédients (pour 6/8 personnes) :')).toEqual([6, 8])

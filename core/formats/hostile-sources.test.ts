@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { maxBlockLength } from './page/read-json-ld.ts'
+import { maxBlockLength } from './page/parse/read-json-ld.ts'
 import { readStep } from './steps/read-steps.ts'
 import { readRecipeText } from './text/read-recipe-text.ts'
 

@@ -9,9 +9,9 @@ import { findMethod } from '../lines/find-method.ts'
 import { withSentencesParted } from '../document/html-text.ts'
 import { groupKnownLines } from '../lines/group-known-lines.ts'
 import { hasAmount, lacksAmounts } from '../lines/line-scores.ts'
-import { repairEncoding, splitAsShown, splitAtHeadings, splitLongStep } from './repair-recipe.ts'
+import { repairEncoding, splitAsShown, splitAtHeadings, splitLongStep } from './candidates/repair-recipe.ts'
 import type { PageLine } from '../lines/page-line.ts'
-import { findEquipment, findNotes } from './visible-sections.ts'
+import { findEquipment, findNotes } from './candidates/visible-sections.ts'
 import { findVisibleFacts } from '../lines/visible-facts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { isJsonObject, parseLooseJson, type JsonObject } from '../../document/loose-json.ts'
-import { visitObjects } from '../../page/read-json-ld.ts'
-import { isRecipeNode, readSchemaRecipe } from '../../page/schema-recipe.ts'
+import { visitObjects } from '../../schema/visit-objects.ts'
+import { isRecipeNode, readSchemaRecipe } from '../../schema/schema-recipe.ts'
 import { plainLines } from '../../document/html-text.ts'
 import { readDurationMinutes } from '../../steps/read-duration.ts'
 import { withLinksShown } from '../../lines/markdown-marks.ts'

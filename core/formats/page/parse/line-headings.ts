@@ -1,7 +1,7 @@
-import { signatureOf } from '../document/element-text.ts'
-import { rawAttribute } from '../document/html-query.ts'
-import { hiddenTags } from '../document/html-rules.ts'
-import type { HtmlElement } from '../document/html-tree.ts'
+import { signatureOf } from '../../document/element-text.ts'
+import { rawAttribute } from '../../document/html-query.ts'
+import { hiddenTags } from '../../document/html-rules.ts'
+import type { HtmlElement } from '../../document/html-tree.ts'
 
 const maxHeadingLength = 90
 

@@ -1,7 +1,7 @@
-import { rawAttribute } from '../document/html-query.ts'
-import type { HtmlTree } from '../document/html-tree.ts'
-import { maxBlockLength, scriptText } from './read-json-ld.ts'
-import { decodeEntities } from '../document/html-text.ts'
+import { rawAttribute } from '../../document/html-query.ts'
+import type { HtmlTree } from '../../document/html-tree.ts'
+import { maxBlockLength, scriptText } from '../parse/read-json-ld.ts'
+import { decodeEntities } from '../../document/html-text.ts'
 
 /** Scripts without a word for ingredients in any language are skipped. */
 const speaksOfFood = /ingr[eéè]d|zutat|skladnik|ainekset|materials?["\\]|zubereit|instruction|direction/i

@@ -1,9 +1,9 @@
-import { attributeOf, hasAttribute, hasAttributes, wordsOf } from '../document/html-query.ts'
-import { linesOf } from '../document/html-text.ts'
-import type { HtmlElement, HtmlTree } from '../document/html-tree.ts'
-import { isOfType } from '../record/schema-node.ts'
-import type { SchemaNode } from '../record/schema-node.ts'
-import { startsWithStepLabel } from '../lines/step-label.ts'
+import { attributeOf, hasAttribute, hasAttributes, wordsOf } from '../../document/html-query.ts'
+import { linesOf } from '../../document/html-text.ts'
+import type { HtmlElement, HtmlTree } from '../../document/html-tree.ts'
+import { isOfType } from '../../record/schema-node.ts'
+import type { SchemaNode } from '../../record/schema-node.ts'
+import { startsWithStepLabel } from '../../lines/step-label.ts'
 
 /** How an attribute syntax marks items, their types and their properties. */
 type Syntax = {

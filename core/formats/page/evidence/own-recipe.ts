@@ -1,13 +1,13 @@
-import { visitObjects } from './read-json-ld.ts'
-import { isJsonObject } from '../document/loose-json.ts'
-import { alignLines, keyOf } from '../lines/match-lines.ts'
-import type { PageLine } from '../lines/page-line.ts'
-import type { PageMeta } from './page-meta.ts'
-import { resolveUrl } from '../document/resolve-url.ts'
-import { plainWords } from '../lines/section-words.ts'
-import { firstText, listOf, rawTextsOf, valueOf } from '../record/schema-node.ts'
-import type { SchemaNode } from '../record/schema-node.ts'
-import { readSchemaIngredients } from './schema-ingredients.ts'
+import { visitObjects } from '../../schema/visit-objects.ts'
+import { isJsonObject } from '../../document/loose-json.ts'
+import { alignLines, keyOf } from '../../lines/match-lines.ts'
+import type { PageLine } from '../../lines/page-line.ts'
+import type { PageMeta } from '../parse/page-head.ts'
+import { resolveUrl } from '../../document/resolve-url.ts'
+import { plainWords } from '../../lines/section-words.ts'
+import { firstText, listOf, rawTextsOf, valueOf } from '../../record/schema-node.ts'
+import type { SchemaNode } from '../../record/schema-node.ts'
+import { readSchemaIngredients } from '../../schema/schema-ingredients.ts'
 
 /** What is needed of a page to tell its own recipe from those that it recommends. */
 export type PageFacts = {

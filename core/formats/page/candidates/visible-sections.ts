@@ -1,6 +1,6 @@
-import type { PageLine } from '../lines/page-line.ts'
-import { sectionKind } from '../lines/section-words.ts'
-import type { SectionKind } from '../lines/section-words.ts'
+import type { PageLine } from '../../lines/page-line.ts'
+import { sectionKind } from '../../lines/section-words.ts'
+import type { SectionKind } from '../../lines/section-words.ts'
 
 const maxItems = 40
 const maxItemLength = 120

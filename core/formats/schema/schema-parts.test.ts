@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lines, read, steps, withData } from './testing/page-recipes.ts'
+import { lines, read, steps, withData } from '../page/testing/page-recipes.ts'
 
 const recipe = (fields: object) =>
   read(

@@ -1,7 +1,7 @@
-import { attributeOf, rawAttribute } from '../document/html-query.ts'
-import type { HtmlElement, HtmlTree } from '../document/html-tree.ts'
-import { resolveUrl } from '../document/resolve-url.ts'
-import { plainWords } from '../lines/section-words.ts'
+import { attributeOf, rawAttribute } from '../../document/html-query.ts'
+import type { HtmlElement, HtmlTree } from '../../document/html-tree.ts'
+import { resolveUrl } from '../../document/resolve-url.ts'
+import { plainWords } from '../../lines/section-words.ts'
 
 const notADish =
   /logo|icon|avatar|sprite|pixel|banner|badge|spinner|placeholder|author|profile|gravatar|flag|button|signature|printer|sponsor|captcha|app-?store|google-?play|\.svg|\.gif|^data:/i

@@ -1,8 +1,8 @@
-import { attributeOf, rawAttribute } from '../document/html-query.ts'
-import { collapse, decodeEntities, plainText } from '../document/html-text.ts'
-import type { HtmlTree } from '../document/html-tree.ts'
-import { absoluteUrl, resolveUrl } from '../document/resolve-url.ts'
-import type { SizedImage } from './image-size.ts'
+import { attributeOf, rawAttribute } from '../../document/html-query.ts'
+import { collapse, decodeEntities, plainText } from '../../document/html-text.ts'
+import type { HtmlTree } from '../../document/html-tree.ts'
+import { absoluteUrl, resolveUrl } from '../../document/resolve-url.ts'
+import type { SizedImage } from '../../schema/image-size.ts'
 
 /** The metadata in the head of a page: Open Graph, Twitter cards, `<meta>`, `<link>`, `<title>`, `lang`. */
 export type PageMeta = {

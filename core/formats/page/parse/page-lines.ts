@@ -1,7 +1,7 @@
 import { amountLines } from './definition-pairs.ts'
-import { areCells, inlineText } from '../document/element-text.ts'
-import { blockTags, hiddenTags } from '../document/html-rules.ts'
-import type { HtmlElement, HtmlTree } from '../document/html-tree.ts'
+import { areCells, inlineText } from '../../document/element-text.ts'
+import { blockTags, hiddenTags } from '../../document/html-rules.ts'
+import type { HtmlElement, HtmlTree } from '../../document/html-tree.ts'
 import { createLineCollector, lineBreak } from './line-collector.ts'
 import {
   breaksIntoLines,
@@ -11,9 +11,9 @@ import {
   isWholeItem,
   markBlocks,
 } from './line-elements.ts'
-import { createHintReader } from '../lines/line-hints.ts'
-import type { LineHint } from '../lines/line-hints.ts'
-import type { PageLine } from '../lines/page-line.ts'
+import { createHintReader } from '../../lines/line-hints.ts'
+import type { LineHint } from '../../lines/line-hints.ts'
+import type { PageLine } from '../../lines/page-line.ts'
 
 /**
  * Splits the visible text of a page into lines: list items, table rows and rows of similar blocks are one line each.

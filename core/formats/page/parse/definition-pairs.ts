@@ -1,8 +1,8 @@
-import { inlineText } from '../document/element-text.ts'
-import { collapse, decodeEntities } from '../document/html-text.ts'
-import { hiddenTags } from '../document/html-rules.ts'
-import type { HtmlElement } from '../document/html-tree.ts'
-import { isAmountAlone } from '../lines/line-scores.ts'
+import { inlineText } from '../../document/element-text.ts'
+import { collapse, decodeEntities } from '../../document/html-text.ts'
+import { hiddenTags } from '../../document/html-rules.ts'
+import type { HtmlElement } from '../../document/html-tree.ts'
+import { isAmountAlone } from '../../lines/line-scores.ts'
 
 /** A term of a definition list and its definition. */
 type Pair = { readonly term: HtmlElement; readonly definition: HtmlElement }

@@ -1,4 +1,4 @@
-import type { ImportedRecipe } from '../imported/imported-recipe.ts'
+import type { ImportedRecipe } from './imported-recipe.ts'
 
 /** Adds fields of `second` that `first` does not have. */
 export function mergeRecipes(first: ImportedRecipe, second: ImportedRecipe): ImportedRecipe {

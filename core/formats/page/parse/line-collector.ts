@@ -1,10 +1,10 @@
-import { shapeOf } from '../document/element-text.ts'
-import { collapse, decodeEntities } from '../document/html-text.ts'
-import type { HtmlElement } from '../document/html-tree.ts'
+import { shapeOf } from '../../document/element-text.ts'
+import { collapse, decodeEntities } from '../../document/html-text.ts'
+import type { HtmlElement } from '../../document/html-tree.ts'
 import { headingLevel, isHeadingBlock } from './line-headings.ts'
-import type { LineHint } from '../lines/line-hints.ts'
-import { hasAmount } from '../lines/line-scores.ts'
-import type { PageLine } from '../lines/page-line.ts'
+import type { LineHint } from '../../lines/line-hints.ts'
+import { hasAmount } from '../../lines/line-scores.ts'
+import type { PageLine } from '../../lines/page-line.ts'
 
 /** The maximum number of lines of a page. */
 const maxLines = 20_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lines, read, steps } from './testing/page-recipes.ts'
-import { readPage } from './read-page.ts'
+import { lines, read, steps } from '../testing/page-recipes.ts'
+import { readPage } from '../read-page.ts'
 
 const caption = `Chickpea wraps 🌯
 

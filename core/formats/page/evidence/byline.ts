@@ -1,7 +1,7 @@
-import { attributeOf, hasAttributes, rawAttribute } from '../document/html-query.ts'
-import { textOf } from '../document/html-text.ts'
-import type { HtmlTree } from '../document/html-tree.ts'
-import type { PageLine } from '../lines/page-line.ts'
+import { attributeOf, hasAttributes, rawAttribute } from '../../document/html-query.ts'
+import { textOf } from '../../document/html-text.ts'
+import type { HtmlTree } from '../../document/html-tree.ts'
+import type { PageLine } from '../../lines/page-line.ts'
 
 const authorClass =
   /(?:^|[\s_-])(?:author(?:-?name)?|byline|by-line|recipe-author|chef-?name|contributor)(?:$|[\s_-])/i

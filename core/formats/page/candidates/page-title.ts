@@ -1,6 +1,6 @@
-import { keyOf } from '../lines/match-lines.ts'
-import type { PageLine } from '../lines/page-line.ts'
-import type { PageMeta } from './page-meta.ts'
+import { keyOf } from '../../lines/match-lines.ts'
+import type { PageLine } from '../../lines/page-line.ts'
+import type { PageMeta } from '../parse/page-head.ts'
 
 /**
  * The title of a recipe on a page without structured data: the heading of the page, otherwise the title of its metadata

@@ -1,5 +1,5 @@
 import type { ImportedRecipe, ImportLeftover, ImportWarning } from '../imported/imported-recipe.ts'
-import { visitObjects } from './read-json-ld.ts'
+import { visitObjects } from './visit-objects.ts'
 import { isJsonObject } from '../document/loose-json.ts'
 import { keyOf } from '../lines/match-lines.ts'
 import { ingredientLine } from './schema-ingredients.ts'

@@ -1,9 +1,10 @@
-import type { ImportWarning } from '../imported/imported-recipe.ts'
-import { rawAttribute } from '../document/html-query.ts'
-import { decodeEntities } from '../document/html-text.ts'
-import type { HtmlElement, HtmlTree } from '../document/html-tree.ts'
-import { isJsonObject, parseLooseJson } from '../document/loose-json.ts'
-import type { SchemaNode } from '../record/schema-node.ts'
+import type { ImportWarning } from '../../imported/imported-recipe.ts'
+import { rawAttribute } from '../../document/html-query.ts'
+import { decodeEntities } from '../../document/html-text.ts'
+import type { HtmlElement, HtmlTree } from '../../document/html-tree.ts'
+import { parseLooseJson } from '../../document/loose-json.ts'
+import type { SchemaNode } from '../../record/schema-node.ts'
+import { visitObjects } from '../../schema/visit-objects.ts'
 
 /** The JSON-LD of a page: its blocks, and the nodes that have an `@id`. */
 export type JsonLd = {
@@ -14,9 +15,6 @@ export type JsonLd = {
 
 /** The maximum length of a block in characters; longer ones are ignored. */
 export const maxBlockLength = 4_000_000
-
-/** The maximum number of nodes that are visited in one page. */
-const maxNodes = 200_000
 
 /** Parses all JSON-LD blocks of a page, including invalid ones if possible. */
 export function readJsonLd(tree: HtmlTree): JsonLd {
@@ -49,37 +47,6 @@ export function readJsonLd(tree: HtmlTree): JsonLd {
 /** The text of a script as in the source. */
 export function scriptText(element: HtmlElement): string {
   return element.children.filter((child) => typeof child === 'string').join('')
-}
-
-/**
- * Visits every object in parsed JSON, in document order, without recursion; `visit` returns whether to visit its
- * children.
- */
-export function visitObjects(value: unknown, visit: (node: SchemaNode) => boolean): void {
-  const pending: unknown[] = [value]
-  let visited = 0
-  while (pending.length > 0 && visited < maxNodes) {
-    const next = pending.pop()
-    visited += 1
-    if (Array.isArray(next)) {
-      for (let index = next.length - 1; index >= 0; index -= 1) pending.push(next[index])
-    } else if (isJsonObject(next) && visit(next)) {
-      const values = Object.values(next)
-      for (let index = values.length - 1; index >= 0; index -= 1) {
-        const inner = values[index]
-        if (typeof inner === 'object' && inner !== null) pending.push(inner)
-      }
-    }
-  }
-}
-
-/** Resolves a bare reference (`{"@id": …}`) to its node; returns anything else unchanged. */
-export function dereference(value: unknown, byId: ReadonlyMap<string, SchemaNode>): unknown {
-  if (!isJsonObject(value)) return value
-  const id = value['@id']
-  if (typeof id !== 'string' || Object.keys(value).some((key) => key !== '@id' && key !== '@type'))
-    return value
-  return byId.get(id) ?? value
 }
 
 function isJsonLdScript(element: HtmlElement): boolean {

@@ -1,5 +1,5 @@
-import type { PageLine } from '../lines/page-line.ts'
-import { sectionKind } from '../lines/section-words.ts'
+import type { PageLine } from '../../lines/page-line.ts'
+import { sectionKind } from '../../lines/section-words.ts'
 
 const maxLinesBehindTitle = 14
 const minLength = 40

@@ -1,9 +1,9 @@
-import { inlineText, signatureOf } from '../document/element-text.ts'
-import { blockTags, hiddenTags } from '../document/html-rules.ts'
-import { collapse, decodeEntities } from '../document/html-text.ts'
-import type { HtmlElement, HtmlTree } from '../document/html-tree.ts'
+import { inlineText, signatureOf } from '../../document/element-text.ts'
+import { blockTags, hiddenTags } from '../../document/html-rules.ts'
+import { collapse, decodeEntities } from '../../document/html-text.ts'
+import type { HtmlElement, HtmlTree } from '../../document/html-tree.ts'
 import { isHeadingRow } from './line-headings.ts'
-import { isAmountAlone } from '../lines/line-scores.ts'
+import { isAmountAlone } from '../../lines/line-scores.ts'
 
 const maxRowLength = 240
 

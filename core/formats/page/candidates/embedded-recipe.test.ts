@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportedRecipe } from '../imported/imported-recipe.ts'
-import { readPage } from './read-page.ts'
+import type { ImportedRecipe } from '../../imported/imported-recipe.ts'
+import { readPage } from '../read-page.ts'
 
 const page = (script: string): string =>
   `<html lang="en"><head><title>Lentil pie | A kitchen</title></head><body><h1>Lentil pie</h1><div id="app"></div>${script}</body></html>`

@@ -2,11 +2,11 @@ import type {
   ImportedIngredientGroup,
   ImportedInstructionGroup,
   ImportedStep,
-} from '../imported/imported-recipe.ts'
-import { groupTitle } from '../lines/group-known-lines.ts'
-import { hasAmount } from '../lines/line-scores.ts'
-import { keyOf } from '../lines/match-lines.ts'
-import type { PageLine } from '../lines/page-line.ts'
+} from '../../imported/imported-recipe.ts'
+import { groupTitle } from '../../lines/group-known-lines.ts'
+import { hasAmount } from '../../lines/line-scores.ts'
+import { keyOf } from '../../lines/match-lines.ts'
+import type { PageLine } from '../../lines/page-line.ts'
 
 /** UTF-8 that was decoded as windows-1252. */
 const doubleEncoded: readonly [RegExp, string][] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportedRecipe } from '../imported/imported-recipe.ts'
-import { readPage } from './read-page.ts'
+import type { ImportedRecipe } from '../../imported/imported-recipe.ts'
+import { readPage } from '../read-page.ts'
 
 const url = 'https://kitchen.example/soups/leek'
 const body =

@@ -1,11 +1,11 @@
-import type { ImportedRecipe, ImportWarning } from '../imported/imported-recipe.ts'
-import { readRecipeText } from '../text/read-recipe-text.ts'
-import { attributeOf } from '../document/html-query.ts'
-import { decodeEntities } from '../document/html-text.ts'
-import type { HtmlTree } from '../document/html-tree.ts'
-import { visitObjects } from './read-json-ld.ts'
-import { hasAmount } from '../lines/line-scores.ts'
-import type { PageMeta } from './page-meta.ts'
+import type { ImportedRecipe, ImportWarning } from '../../imported/imported-recipe.ts'
+import { readRecipeText } from '../../text/read-recipe-text.ts'
+import { attributeOf } from '../../document/html-query.ts'
+import { decodeEntities } from '../../document/html-text.ts'
+import type { HtmlTree } from '../../document/html-tree.ts'
+import { visitObjects } from '../../schema/visit-objects.ts'
+import { hasAmount } from '../../lines/line-scores.ts'
+import type { PageMeta } from '../parse/page-head.ts'
 
 const metaNames = /^(?:(?:og|twitter):(?:title|description)|description)$/i
 const textFields = ['articleBody', 'caption', 'description', 'text', 'headline', 'name']

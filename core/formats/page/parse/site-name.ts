@@ -1,7 +1,7 @@
-import { isJsonObject } from '../document/loose-json.ts'
-import { visitObjects } from './read-json-ld.ts'
-import type { PageMeta } from './page-meta.ts'
-import { firstText, isOfType, valueOf } from '../record/schema-node.ts'
+import { isJsonObject } from '../../document/loose-json.ts'
+import { visitObjects } from '../../schema/visit-objects.ts'
+import type { PageMeta } from './page-head.ts'
+import { firstText, isOfType, valueOf } from '../../record/schema-node.ts'
 
 /** The name of the site: from the head of the page, its structured data, or the document title. */
 export function siteNameOf(meta: PageMeta, blocks: readonly unknown[]): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPage } from './read-page.ts'
+import { readPage } from '../read-page.ts'
 
 const url = 'https://kitchen.example/recipes/fig-tart'
 const other = 'https://kitchen.example/recipes/onion-rings'

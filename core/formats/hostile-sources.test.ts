@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { maxBlockLength } from './page/parse/read-json-ld.ts'
 import { readStep } from './steps/read-steps.ts'
-import { readRecipeText } from './text/read-recipe-text.ts'
+import { readRecipeText } from './page/read-recipe-text.ts'
 
 const page = path.join(import.meta.dirname, 'page/read-page.ts')
 const file = path.join(import.meta.dirname, 'file/read-file.ts')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
-import { readRecipeText } from '../text/read-recipe-text.ts'
+import { readRecipeText } from '../page/read-recipe-text.ts'
 import { draftLanguage, languageName, suggestedLanguage } from './draft-language.ts'
 import { importedRecipeToDraft } from './to-draft.ts'
 

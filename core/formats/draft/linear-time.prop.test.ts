@@ -8,7 +8,7 @@ import { readFile } from '../file/read-file.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
 import { readPage } from '../page/read-page.ts'
 import { readStep, readSteps } from '../steps/read-steps.ts'
-import { readRecipeText } from '../text/read-recipe-text.ts'
+import { readRecipeText } from '../page/read-recipe-text.ts'
 import { importedRecipeToDraft } from './to-draft.ts'
 
 const decodeText = (bytes: Uint8Array, encoding: string): string | null =>

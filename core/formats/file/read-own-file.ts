@@ -2,7 +2,7 @@ import { ownFile } from '../own-file/own-file.ts'
 import { readCooklang } from '../cooklang/read-cooklang.ts'
 import { readFrontMatterRecipe, splitFrontMatter } from './text/front-matter-recipe.ts'
 import type { ImportedRecipe } from '../imported/imported-recipe.ts'
-import { readRecipeText } from '../text/read-recipe-text.ts'
+import { readRecipeText } from '../page/read-recipe-text.ts'
 
 /**
  * Reads a recipe file that Trivet wrote; null for any other text. The exact content is in `ownFile`; the other fields

@@ -1,6 +1,6 @@
 import { nearlyOwnFileProblems, ownFile } from '../own-file/own-file.ts'
 import { readOwnFile } from './read-own-file.ts'
-import { readRecipeText } from '../text/read-recipe-text.ts'
+import { readRecipeText } from '../page/read-recipe-text.ts'
 import { isCooklang, readCooklang, titleOfFile } from '../cooklang/read-cooklang.ts'
 import { isRecipeTable, readCsv } from './csv/read-csv.ts'
 import type { ImportWarning } from '../imported/imported-recipe.ts'

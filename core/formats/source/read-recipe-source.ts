@@ -4,7 +4,7 @@ import { importedRecipeToDraft } from '../draft/to-draft.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
 import { readPage, type ParsedPage } from '../page/read-page.ts'
 import { readOwnFile } from '../file/read-own-file.ts'
-import { readRecipeText } from '../text/read-recipe-text.ts'
+import { readRecipeText } from '../page/read-recipe-text.ts'
 
 /** The source of a recipe: a page, optionally with its address, or a text. */
 export type SourceToRead =

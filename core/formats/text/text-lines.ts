@@ -7,6 +7,7 @@ import { sectionKind } from '../lines/section-words.ts'
 import { withoutMarks } from '../lines/markdown-marks.ts'
 import { withoutPageLayout } from './page-layout.ts'
 import { purposeHeading } from '../lines/purpose-heading.ts'
+import { isButton } from './text-rest.ts'
 import { isNumberedTitle } from './text-title.ts'
 import { unwrapLines } from './unwrap-lines.ts'
 import { groupBy } from '../../values/group-by.ts'
@@ -21,7 +22,7 @@ const numbering = /^\d{1,2}[.)]\s+/
 const underline = /^(?:={3,}|-{3,})$/
 const boldLine = /^(?:\*\*|__)([^*_]{1,90})(?:\*\*|__):?$/
 
-/** Splits plain text or Markdown into lines of the same type as those of a page. */
+/** Splits plain text or Markdown into lines of the same type as those of a page, without the texts of its buttons. */
 export function textLines(text: string): PageLine[] {
   const written = text
     .split(/\r\n|[\n\r\u2028\u2029\u000c]/, maxLines)
@@ -41,7 +42,9 @@ export function textLines(text: string): PageLine[] {
     const isUnderlined = underline.test((raw[index + 1] ?? '').trim()) && lines.length === 0
     lines.push(lineOf(trimmed, block, isUnderlined))
   }
-  return withLists(withHeadings(withLabelsApart(lines.filter((line) => line.text !== ''))))
+  return withLists(withHeadings(withLabelsApart(lines.filter((line) => line.text !== '')))).filter(
+    (line) => !isButton(line.text),
+  )
 }
 
 function isSectionHeading(line: string): boolean {

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../document/loose-json.ts'
 import { firstText, listOf, rawTextsOf } from '../../record/schema-node.ts'
-import { readRecipeText } from '../../text/read-recipe-text.ts'
+import { readRecipeText } from '../../page/read-recipe-text.ts'
 import { isWhole, readForRecipes, readPost, withoutRecipe, type Post } from '../html/read-post.ts'
 import type { ReadRecipe } from '../../imported/parsed-file.ts'
 

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../document/loose-json.ts'
-import { readRecipeText } from '../../text/read-recipe-text.ts'
+import { readRecipeText } from '../../page/read-recipe-text.ts'
 import { mergeRecipes } from '../../imported/merge-recipes.ts'
 import type { ReadRecipe } from '../../imported/parsed-file.ts'
 import { readYamlValue } from '../../yaml/read-yaml.ts'

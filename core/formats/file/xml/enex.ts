@@ -1,6 +1,6 @@
 import { decodeBase64 } from '../../ingredient/model/base64.ts'
 import type { ImportWarning } from '../../imported/imported-recipe.ts'
-import { readRecipeText } from '../../text/read-recipe-text.ts'
+import { readRecipeText } from '../../page/read-recipe-text.ts'
 import { markdownOf } from '../html/html-lines.ts'
 import { isWhole, withoutRecipe } from '../html/read-post.ts'
 import { fileLimits } from '../archive/file-limits.ts'

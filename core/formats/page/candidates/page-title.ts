@@ -1,14 +1,14 @@
 import { keyOf } from '../../lines/match-lines.ts'
 import type { PageLine } from '../../lines/page-line.ts'
-import type { PageMeta } from '../parse/page-head.ts'
+import type { PageHead } from '../parse/page-head.ts'
 
 /**
  * The title of a recipe on a page without structured data: the heading of the page, otherwise the title of its metadata
  * without the name of the site. Null if it has neither.
  */
-export function titleOfPage(lines: readonly PageLine[], meta: PageMeta): string | null {
-  const metaTitle = meta.title ?? meta.documentTitle
-  const site = keyOf(meta.siteName ?? '')
+export function titleOfPage(lines: readonly PageLine[], head: PageHead): string | null {
+  const metaTitle = head.title ?? head.documentTitle
+  const site = keyOf(head.siteName ?? '')
   const headings = lines.filter(
     (line) => line.level === 1 && line.text.length < 160 && keyOf(line.text) !== site,
   )

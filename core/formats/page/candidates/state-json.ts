@@ -1,7 +1,6 @@
-import { rawAttribute } from '../../document/html-query.ts'
-import type { HtmlTree } from '../../document/html-tree.ts'
-import { maxBlockLength, scriptText } from '../parse/read-json-ld.ts'
 import { decodeEntities } from '../../document/html-text.ts'
+import type { DataScript } from '../evidence/evidence.ts'
+import { maxBlockLength } from '../parse/read-json-ld.ts'
 
 /** Scripts without a word for ingredients in any language are skipped. */
 const speaksOfFood = /ingr[eéè]d|zutat|skladnik|ainekset|materials?["\\]|zubereit|instruction|direction/i
@@ -12,17 +11,14 @@ const maxValues = 60
  * The data in the scripts of a page: JSON blocks, values of variables, JSON in strings, and the chunks that Next.js
  * streams.
  */
-export function readStateValues(tree: HtmlTree): unknown[] {
+export function readStateValues(scripts: readonly DataScript[]): unknown[] {
   const values: unknown[] = []
   const streamed: string[] = []
-  let scripts = 0
-  for (const element of tree.elements) {
-    if (element.tag !== 'script' || element.children.length === 0) continue
-    const text = scriptText(element)
-    if (text.length > maxBlockLength) continue
+  let count = 0
+  for (const { text, isJson } of scripts) {
     collectStream(text, streamed)
-    if (!speaksOfFood.test(text) || (scripts += 1) > maxScripts) continue
-    if (/json/i.test(rawAttribute(element, 'type') ?? '')) add(values, parseJson(jsonText(text)))
+    if (!speaksOfFood.test(text) || (count += 1) > maxScripts) continue
+    if (isJson) add(values, parseJson(jsonText(text)))
     else values.push(...valuesInProgram(text))
   }
   const stream = streamed.join('')

@@ -1,4 +1,4 @@
-import { attributeOf, hasAttribute, hasAttributes, wordsOf } from '../../document/html-query.ts'
+import { attributeOf, hasAttributes } from '../../document/html-query.ts'
 import { linesOf } from '../../document/html-text.ts'
 import type { HtmlElement, HtmlTree } from '../../document/html-tree.ts'
 import { isOfType } from '../../record/schema-node.ts'
@@ -6,77 +6,21 @@ import type { SchemaNode } from '../../record/schema-node.ts'
 import { startsWithStepLabel } from '../../lines/step-label.ts'
 
 /** How an attribute syntax marks items, their types and their properties. */
-type Syntax = {
+export type Syntax = {
   readonly isThing: (element: HtmlElement) => boolean
   readonly typesOf: (element: HtmlElement) => string[]
   readonly propertiesOf: (element: HtmlElement) => string[]
-}
-
-const microdata: Syntax = {
-  isThing: (element) => hasAttribute(element, 'itemscope') || hasAttribute(element, 'itemtype'),
-  typesOf: (element) => wordsOf(element, 'itemtype'),
-  propertiesOf: (element) => wordsOf(element, 'itemprop'),
-}
-
-const rdfa: Syntax = {
-  isThing: (element) => hasAttribute(element, 'typeof'),
-  typesOf: (element) => wordsOf(element, 'typeof'),
-  propertiesOf: (element) => wordsOf(element, 'property').map((name) => name.replace(/^.*[:/#]/, '')),
-}
-
-/** The top-level schema.org items of a page in microdata, with the structure of JSON-LD. */
-export function readMicrodata(tree: HtmlTree): SchemaNode[] {
-  return topItems(tree, microdata)
-}
-
-/** Like `readMicrodata`, for RDFa Lite (`vocab`, `typeof`, `property`). */
-export function readRdfa(tree: HtmlTree): SchemaNode[] {
-  return topItems(tree, rdfa)
-}
-
-/** The properties for the class names of the microformats h-recipe and hRecipe. */
-const classProperties: Readonly<Record<string, string>> = {
-  'p-name': 'name',
-  fn: 'name',
-  'p-ingredient': 'recipeIngredient',
-  ingredient: 'recipeIngredient',
-  'e-instructions': 'recipeInstructions',
-  instructions: 'recipeInstructions',
-  'p-yield': 'recipeYield',
-  yield: 'recipeYield',
-  'dt-duration': 'totalTime',
-  duration: 'totalTime',
-  preptime: 'prepTime',
-  cooktime: 'cookTime',
-  'u-photo': 'image',
-  photo: 'image',
-  'p-author': 'author',
-  author: 'author',
-  'p-summary': 'description',
-  summary: 'description',
-  'p-category': 'recipeCategory',
-}
-
-const microformat: Syntax = {
-  isThing: (element) => wordsOf(element, 'class').some((word) => word === 'h-recipe' || word === 'hrecipe'),
-  typesOf: () => ['Recipe'],
-  propertiesOf: (element) =>
-    wordsOf(element, 'class')
-      .map((word) => classProperties[word])
-      .filter((name) => name !== undefined),
-}
-
-/** The recipes that are marked with h-recipe or hRecipe classes. */
-export function readMicroformats(tree: HtmlTree): SchemaNode[] {
-  return topItems(tree, microformat)
 }
 
 type OpenItem = { readonly node: Record<string, unknown>; readonly end: number }
 
 const maxTextElements = 500_000
 
-/** Traverses the elements once with a stack of open items, so that nesting has no cost. */
-function topItems(tree: HtmlTree, syntax: Syntax): SchemaNode[] {
+/**
+ * The top-level items of a page in an attribute syntax, with the structure of JSON-LD. Traverses the elements once with
+ * a stack of open items, so that nesting has no cost.
+ */
+export function markedItems(tree: HtmlTree, syntax: Syntax): SchemaNode[] {
   const top: SchemaNode[] = []
   const open: OpenItem[] = []
   // Nested properties repeat the same text; the limit applies only to hostile pages.

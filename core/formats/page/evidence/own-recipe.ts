@@ -1,28 +1,18 @@
-import { visitObjects } from '../../schema/visit-objects.ts'
 import { isJsonObject } from '../../document/loose-json.ts'
 import { alignLines, keyOf } from '../../lines/match-lines.ts'
-import type { PageLine } from '../../lines/page-line.ts'
-import type { PageMeta } from '../parse/page-head.ts'
 import { resolveUrl } from '../../document/resolve-url.ts'
 import { plainWords } from '../../lines/section-words.ts'
 import { firstText, listOf, rawTextsOf, valueOf } from '../../record/schema-node.ts'
 import type { SchemaNode } from '../../record/schema-node.ts'
 import { readSchemaIngredients } from '../../schema/schema-ingredients.ts'
-
-/** What is needed of a page to tell its own recipe from those that it recommends. */
-export type PageFacts = {
-  readonly url: string | null
-  readonly meta: PageMeta
-  readonly lines: readonly PageLine[]
-  readonly blocks: readonly unknown[]
-  readonly dereference: (value: unknown) => unknown
-}
+import { dereference, visitObjects } from '../../schema/visit-objects.ts'
+import type { PageDocument } from '../parse/parse-page.ts'
 
 /**
  * The recipes with the page's own one first; the others keep their order. It is known by its address, by the heading and
  * titles of the page, as the main entity of the page, or because the page displays its ingredients.
  */
-export function ownRecipeFirst(nodes: readonly SchemaNode[], page: PageFacts): SchemaNode[] {
+export function ownRecipeFirst(nodes: readonly SchemaNode[], page: PageDocument): SchemaNode[] {
   if (nodes.length < 2) return [...nodes]
   const scores = nodes.map(scorer(page))
   const own = nodes[scores.indexOf(Math.max(...scores))]
@@ -32,14 +22,14 @@ export function ownRecipeFirst(nodes: readonly SchemaNode[], page: PageFacts): S
 const minShown = 0.6
 
 /** True for a recipe of another page: it says so, and this page displays neither its name nor its ingredients. */
-export function isForeign(node: SchemaNode, page: PageFacts): boolean {
+export function isForeign(node: SchemaNode, page: PageDocument): boolean {
   const place = placeOf(node, page)
   if (place !== 'other' || titleScore(node, page) > 0 || mainEntities(page).has(node)) return false
   const known = linesOf(node)
   return known.length > 0 && alignLines(known, page.lines, minShown) === null
 }
 
-function scorer(page: PageFacts): (node: SchemaNode) => number {
+function scorer(page: PageDocument): (node: SchemaNode) => number {
   const shown = new Set(page.lines.map((line) => keyOf(line.text)))
   const main = mainEntities(page)
   return (node) =>
@@ -52,17 +42,17 @@ function scorer(page: PageFacts): (node: SchemaNode) => number {
 const placeScores = { own: 8, unknown: 0, other: -1 }
 
 /** Whether the addresses in a recipe are that of the page. */
-function placeOf(node: SchemaNode, page: PageFacts): keyof typeof placeScores {
-  const own = [page.url, page.meta.canonicalUrl].filter((url) => url !== null).map(plainAddress)
-  const addresses = addressesOf(node, page)
-  if (addresses.length === 0 || own.length === 0) return 'unknown'
-  return addresses.some((address) => own.includes(address)) ? 'own' : 'other'
+function placeOf(node: SchemaNode, page: PageDocument): keyof typeof placeScores {
+  const own = [page.url, page.addresses.canonicalUrl].filter((url) => url !== null).map(plainAddress)
+  const stated = addressesIn(node, page)
+  if (stated.length === 0 || own.length === 0) return 'unknown'
+  return stated.some((address) => own.includes(address)) ? 'own' : 'other'
 }
 
 const minAgreement = 0.6
 
 /** How well the name of a recipe agrees with the heading and titles of the page. */
-function titleScore(node: SchemaNode, page: PageFacts): number {
+function titleScore(node: SchemaNode, page: PageDocument): number {
   const name = plainWords(firstText(valueOf(node, 'name', 'headline')) ?? '')
   if (name === '') return 0
   return Math.max(...titlesOf(page).map((title) => agreement(name, plainWords(title))))
@@ -72,9 +62,9 @@ const maxHeadings = 5
 const maxTitleLength = 300
 
 /** The headings and titles of a page, and their parts ("Fig tart" in "Fig tart | Some Site"). */
-function titlesOf({ meta, lines }: PageFacts): string[] {
+function titlesOf({ head, lines }: PageDocument): string[] {
   const headings = lines.filter((line) => line.level === 1).map((line) => line.text)
-  return [...headings.slice(0, maxHeadings), meta.title ?? '', meta.documentTitle ?? '']
+  return [...headings.slice(0, maxHeadings), head.title ?? '', head.documentTitle ?? '']
     .map((title) => title.slice(0, maxTitleLength))
     .flatMap((title) => [title, ...title.split(/\s[|–—·•»:-]\s|\|/)])
 }
@@ -92,17 +82,17 @@ function agreement(name: string, title: string): number {
 }
 
 /** The addresses that a recipe says are its own, comparable. */
-function addressesOf(node: SchemaNode, { meta, dereference }: PageFacts): string[] {
+function addressesIn(node: SchemaNode, { addresses, data }: PageDocument): string[] {
   return ['url', '@id', 'mainEntityOfPage']
     .flatMap((name) => listOf(valueOf(node, name)))
     .flatMap((value) => {
-      const inner = dereference(value)
+      const inner = dereference(value, data.byId)
       return isJsonObject(inner)
         ? rawTextsOf([valueOf(inner, 'url'), valueOf(inner, '@id')])
         : rawTextsOf(inner)
     })
     .filter((address) => !address.startsWith('#'))
-    .map((address) => resolveUrl(address, meta.baseUrl))
+    .map((address) => resolveUrl(address, addresses.baseUrl))
     .filter((address) => address !== null)
     .filter((address) => /^https?:/i.test(address))
     .map(plainAddress)
@@ -118,10 +108,10 @@ function plainAddress(address: string): string {
 }
 
 /** The values of `mainEntity` in the structured data. */
-function mainEntities({ blocks, dereference }: PageFacts): ReadonlySet<unknown> {
+function mainEntities({ data }: PageDocument): ReadonlySet<unknown> {
   const found = new Set<unknown>()
-  visitObjects(blocks, (node) => {
-    for (const entity of listOf(valueOf(node, 'mainEntity'))) found.add(dereference(entity))
+  visitObjects(data.blocks, (node) => {
+    for (const entity of listOf(valueOf(node, 'mainEntity'))) found.add(dereference(entity, data.byId))
     return true
   })
   return found

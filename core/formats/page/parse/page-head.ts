@@ -5,26 +5,37 @@ import { absoluteUrl, resolveUrl } from '../../document/resolve-url.ts'
 import type { SizedImage } from '../../schema/image-size.ts'
 
 /** The metadata in the head of a page: Open Graph, Twitter cards, `<meta>`, `<link>`, `<title>`, `lang`. */
-export type PageMeta = {
+export type PageHead = {
   readonly title: string | null
   readonly documentTitle: string | null
   readonly description: string | null
   readonly author: string | null
-  readonly images: readonly SizedImage[]
   readonly siteName: string | null
-  readonly canonicalUrl: string | null
-  /** The base of relative addresses. */
-  readonly baseUrl: string | null
   readonly language: string | null
   readonly keywords: readonly string[]
+  /** The address of the page according to its head, possibly relative. */
+  readonly canonical: string | null
+  /** The address of the page according to Open Graph. */
+  readonly openGraphUrl: string | null
+  /** The `href` of `<base>`. */
+  readonly base: string | null
+  /** The names and contents of the `<meta>` elements about images, in order. */
+  readonly imageMetas: readonly Meta[]
 }
 
-/**
- * Parses the head of a page. `url` is the address of the page. For a saved page without a known address, the base is
- * the address in its metadata, otherwise the one in its structured data.
- */
-export function readPageMeta(tree: HtmlTree, url: string | null, urlInData: string | null = null): PageMeta {
-  const metas: [name: string, content: string][] = []
+/** The addresses of a page and of the images in its head, absolute if possible. */
+export type PageAddresses = {
+  /** The base of relative addresses. */
+  readonly baseUrl: string | null
+  readonly canonicalUrl: string | null
+  readonly headImages: readonly SizedImage[]
+}
+
+type Meta = readonly [name: string, content: string]
+
+/** Parses the head of a page. */
+export function readPageHead(tree: HtmlTree): PageHead {
+  const metas: Meta[] = []
   let language: string | null = null
   let canonical: string | null = null
   let base: string | null = null
@@ -61,9 +72,6 @@ export function readPageMeta(tree: HtmlTree, url: string | null, urlInData: stri
     const name = first(...names)
     return name === null || /^@|^https?:/.test(name) ? null : name
   }
-  const found = url ?? absoluteUrl(canonical) ?? absoluteUrl(first('og:url')) ?? absoluteUrl(urlInData)
-  const baseUrl = base === null ? found : resolveUrl(base, found)
-  const canonicalUrl = resolveUrl(canonical ?? '', baseUrl) ?? resolveUrl(first('og:url') ?? '', baseUrl)
   const locale = first('content-language', 'language', 'og:locale')
   return {
     title: first('og:title', 'twitter:title'),
@@ -77,28 +85,48 @@ export function readPageMeta(tree: HtmlTree, url: string | null, urlInData: stri
       'parsely-author',
       'sailthru.author',
     ),
-    images: metaImages(metas, baseUrl),
     siteName: first('og:site_name', 'application-name'),
-    canonicalUrl: canonicalUrl ?? url,
-    baseUrl,
     language: language !== null && language !== '' ? language : locale,
     keywords: (first('keywords') ?? '')
       .split(',')
       .map(collapse)
       .filter((word) => word !== ''),
+    canonical,
+    openGraphUrl: first('og:url'),
+    base,
+    imageMetas: metas.filter(([name]) => imageMeta.test(name) || sizeMeta.test(name)),
   }
 }
 
-function metaImages(metas: readonly [string, string][], baseUrl: string | null): SizedImage[] {
+const imageMeta = /^(?:og:image(?::url|:secure_url)?|twitter:image(?::src)?|image|thumbnail)$/
+const sizeMeta = /^og:image:(?:width|height)$/
+
+/**
+ * The addresses of a page. `url` is its own one. For a saved page without a known address, the base is the address in
+ * its metadata, otherwise `urlInData`, the one in its structured data.
+ */
+export function addressesOf(
+  head: PageHead,
+  url: string | null,
+  urlInData: string | null = null,
+): PageAddresses {
+  const { canonical, openGraphUrl, base, imageMetas } = head
+  const found = url ?? absoluteUrl(canonical) ?? absoluteUrl(openGraphUrl) ?? absoluteUrl(urlInData)
+  const baseUrl = base === null ? found : resolveUrl(base, found)
+  const canonicalUrl = resolveUrl(canonical ?? '', baseUrl) ?? resolveUrl(openGraphUrl ?? '', baseUrl)
+  return { baseUrl, canonicalUrl: canonicalUrl ?? url, headImages: imagesIn(imageMetas, baseUrl) }
+}
+
+function imagesIn(metas: readonly Meta[], baseUrl: string | null): SizedImage[] {
   const images: { url: string; width: number; height: number }[] = []
   for (const [name, content] of metas) {
     const last = images.at(-1)
-    if (/^(?:og:image(?::url|:secure_url)?|twitter:image(?::src)?|image|thumbnail)$/.test(name)) {
+    if (imageMeta.test(name)) {
       const url = resolveUrl(content, baseUrl)
       if (url !== null && url !== last?.url) images.push({ url, width: 0, height: 0 })
     } else if (last !== undefined && name === 'og:image:width') {
       last.width = Number(content) || 0
-    } else if (last !== undefined && name === 'og:image:height') {
+    } else if (last !== undefined) {
       last.height = Number(content) || 0
     }
   }

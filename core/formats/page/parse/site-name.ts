@@ -1,11 +1,11 @@
 import { isJsonObject } from '../../document/loose-json.ts'
 import { visitObjects } from '../../schema/visit-objects.ts'
-import type { PageMeta } from './page-head.ts'
+import type { PageHead } from './page-head.ts'
 import { firstText, isOfType, valueOf } from '../../record/schema-node.ts'
 
 /** The name of the site: from the head of the page, its structured data, or the document title. */
-export function siteNameOf(meta: PageMeta, blocks: readonly unknown[]): string | null {
-  return meta.siteName ?? nameInData(blocks) ?? nameBehindTitle(meta.documentTitle)
+export function siteNameOf(head: PageHead, blocks: readonly unknown[]): string | null {
+  return head.siteName ?? nameInData(blocks) ?? nameBehindTitle(head.documentTitle)
 }
 
 /** The name of the website in the structured data, otherwise that of the publisher. */

@@ -30,7 +30,7 @@ export function useRecipePaste(): TakeRecipe {
       if (!isWholeRecipe(text)) return false
       const take = async () => {
         const [{ readRecipeText }, { withPastedRecipe }] = await Promise.all([
-          import('#core/formats/text/read-recipe-text.ts'),
+          import('#core/formats/page/read-recipe-text.ts'),
           import('./paste-recipe.ts'),
         ])
         const pasted = readRecipeText(text)

@@ -1,38 +1,55 @@
 import type { ImportedRecipe } from '../../imported/imported-recipe.ts'
 import { isRecipeRecord, readRecord } from '../../record/read-record.ts'
-import type { HtmlTree } from '../../document/html-tree.ts'
 import { visitObjects } from '../../schema/visit-objects.ts'
 import { isJsonObject } from '../../document/loose-json.ts'
 import type { JsonObject } from '../../document/loose-json.ts'
 import { keyOf } from '../../lines/match-lines.ts'
 import { isRecipeNode, readSchemaRecipe } from '../../schema/schema-recipe.ts'
 import type { SchemaContext } from '../../schema/schema-recipe.ts'
+import type { DataScript } from '../evidence/evidence.ts'
+import type { PageDocument } from '../parse/parse-page.ts'
+import { fieldsOf, ofMainRecipe, surest } from './candidate.ts'
+import type { Candidate, FieldName } from './candidate.ts'
+import { confidence } from './confidence.ts'
+import { schemaContextOf } from './schema-context.ts'
 import { readStateValues } from './state-json.ts'
 
-const maxCandidates = 30
+const maxRecipes = 30
 const maxDepth = 12
 const minLines = 2
 
 /**
- * The recipe in the embedded data of a page's scripts, detected by its structure: a title, ingredients and steps with
- * known field names. If there are several, the one whose title the page displays; null if there is none.
+ * The recipe in the data of the program that shows the page, if the candidates before lack ingredients or steps. It is
+ * recognized by its structure: a title, ingredients and steps with known field names. Of several, it is the one whose
+ * title the page displays.
  */
-export function embeddedRecipe(
-  tree: HtmlTree,
-  title: string | null,
-  context: SchemaContext,
-): ImportedRecipe | null {
-  const candidates = readStateValues(tree).flatMap((value) => recipesIn(value, context))
+export function stateCandidates(
+  scripts: readonly DataScript[],
+  document: PageDocument,
+  before: readonly Candidate[],
+): Candidate[] {
+  const known = ofMainRecipe(before)
+  const lacks = (name: FieldName): boolean => surest(known, name) === undefined
+  if (!lacks('ingredientGroups') && !lacks('instructionGroups')) return []
+  const context = schemaContextOf(document)
+  const recipes = readStateValues(scripts).flatMap((value) => recipesIn(value, context))
+  const recipe = shownRecipe(recipes, surest(known, 'title')?.value ?? null)
+  if (recipe === null) return []
+  const fields = fieldsOf(recipe, confidence.programState)
+  return [{ source: 'program state', role: 'shown', fields, leftovers: [], warnings: recipe.warnings }]
+}
+
+function shownRecipe(recipes: readonly ImportedRecipe[], title: string | null): ImportedRecipe | null {
   const wanted = keyOf(title ?? '')
   let best: ImportedRecipe | null = null
   let most = 0
-  for (const recipe of candidates) {
+  for (const recipe of recipes) {
     const own = keyOf(recipe.title ?? '')
     const isShown = own !== '' && (wanted.includes(own) || own.includes(wanted)) && wanted !== ''
     const lines = recipe.ingredientGroups.flatMap((group) => group.lines).length
     const steps = recipe.instructionGroups.flatMap((group) => group.steps).length
     // Pages also contain other recipes, such as suggestions.
-    if (lines < minLines || (!isShown && (steps === 0 || candidates.length > 1))) continue
+    if (lines < minLines || (!isShown && (steps === 0 || recipes.length > 1))) continue
     const score = lines + steps + (isShown ? 1000 : 0)
     if (score > most) {
       best = recipe
@@ -46,14 +63,14 @@ function recipesIn(value: unknown, context: SchemaContext): ImportedRecipe[] {
   const references = referencesIn(value)
   const found: ImportedRecipe[] = []
   visitObjects(unfolded(value, 0), (node) => {
-    if (found.length >= maxCandidates) return false
+    if (found.length >= maxRecipes) return false
     const isSchema = isRecipeNode(node)
     if (!isSchema && !isRecipeRecord(node)) return true
     const whole = withReferences(node, references, 0)
     if (!isJsonObject(whole)) return true
     const recipe = isSchema ? readSchemaRecipe(whole, context) : readRecord(whole).recipe
     if (recipe.ingredientGroups.length === 0) return true
-    found.push({ ...recipe, leftovers: [] })
+    found.push(recipe)
     return false
   })
   return found

@@ -3,7 +3,7 @@ import { withSentencesParted } from '../../document/html-text.ts'
 import type { PageLine } from '../../lines/page-line.ts'
 import { valueOf } from '../../record/schema-node.ts'
 import { imagesOf, readSchemaRecipe } from '../../schema/schema-recipe.ts'
-import type { NodeEvidence } from '../evidence/evidence.ts'
+import type { EvidenceOf } from '../evidence/evidence.ts'
 import type { PageDocument } from '../parse/parse-page.ts'
 import { fieldsWith, yieldOf } from './candidate.ts'
 import type { Candidate } from './candidate.ts'
@@ -12,7 +12,10 @@ import { repairEncoding, splitAsShown, splitLongStep } from './repair-recipe.ts'
 import { schemaContextOf } from './schema-context.ts'
 
 /** What a marked recipe says. The main one is repaired with the visible lines. */
-export function nodeCandidate({ node, source, standing }: NodeEvidence, document: PageDocument): Candidate {
+export function nodeCandidate(
+  { node, source, standing }: EvidenceOf<'node'>,
+  document: PageDocument,
+): Candidate {
   const context = schemaContextOf(document)
   const recipe = readSchemaRecipe(node, context)
   const { ingredientGroups, instructionGroups, leftovers, warnings } = recipe

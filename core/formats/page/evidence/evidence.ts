@@ -22,26 +22,31 @@ export type SourceName =
  */
 export type Standing = 'own' | 'foreign' | 'further'
 
-/** A marked recipe with the structure of JSON-LD, whatever its syntax. */
-export type NodeEvidence = {
-  readonly kind: 'node'
-  readonly source: MarkupName
-  readonly node: SchemaNode
-  readonly standing: Standing
-}
-
 /** An image of the page that may show the dish; its address is as in the page. */
 export type PageImage = { readonly address: string; readonly alt: string; readonly isBehindHeading: boolean }
 
 /** A script with data; JSON if `isJson`, otherwise a program that contains it. */
 export type DataScript = { readonly text: string; readonly isJson: boolean }
 
-/** What a page says about its recipes, as it says it: nothing is interpreted or chosen yet. */
-export type Evidence =
-  | NodeEvidence
-  | { readonly kind: 'head'; readonly source: 'head'; readonly head: PageHead }
-  | { readonly kind: 'name'; readonly source: 'byline'; readonly name: string }
-  | { readonly kind: 'lines'; readonly source: 'visible lines'; readonly lines: readonly PageLine[] }
-  | { readonly kind: 'images'; readonly source: 'images'; readonly images: readonly PageImage[] }
-  | { readonly kind: 'scripts'; readonly source: 'program state'; readonly scripts: readonly DataScript[] }
-  | { readonly kind: 'captions'; readonly source: 'caption'; readonly captions: readonly string[] }
+/** What a page says about its recipes by kind, as it says it: nothing is interpreted or chosen yet. */
+type Found = {
+  /** A marked recipe with the structure of JSON-LD, whatever its syntax. */
+  node: { readonly source: MarkupName; readonly node: SchemaNode; readonly standing: Standing }
+  head: { readonly source: 'head'; readonly head: PageHead }
+  name: { readonly source: 'byline'; readonly name: string }
+  lines: { readonly source: 'visible lines'; readonly lines: readonly PageLine[] }
+  images: { readonly source: 'images'; readonly images: readonly PageImage[] }
+  scripts: { readonly source: 'program state'; readonly scripts: readonly DataScript[] }
+  captions: { readonly source: 'caption'; readonly captions: readonly string[] }
+}
+
+/** The kinds of evidence. */
+export type EvidenceKind = keyof Found
+
+/** Evidence of some kinds. */
+export type EvidenceOf<Kind extends EvidenceKind> = {
+  [Each in Kind]: { readonly kind: Each } & Found[Each]
+}[Kind]
+
+/** Evidence of any kind. */
+export type Evidence = EvidenceOf<EvidenceKind>

@@ -4,11 +4,15 @@ import { isPart, partsOf } from '../../schema/schema-parts.ts'
 import { isRecipeNode } from '../../schema/schema-recipe.ts'
 import { dereference, visitObjects } from '../../schema/visit-objects.ts'
 import type { PageDocument } from '../parse/parse-page.ts'
-import type { MarkupName, NodeEvidence } from './evidence.ts'
+import type { EvidenceOf, MarkupName } from './evidence.ts'
 import { isForeign, ownRecipeFirst } from './own-recipe.ts'
 
 /** The recipes in structured data of one kind, the page's own one first. */
-export function nodeEvidence(source: MarkupName, values: unknown, document: PageDocument): NodeEvidence[] {
+export function nodeEvidence(
+  source: MarkupName,
+  values: unknown,
+  document: PageDocument,
+): EvidenceOf<'node'>[] {
   const nodes = recipeNodes(values, (value) => dereference(value, document.data.byId))
   return ownRecipeFirst(nodes, document).map((node, index) => ({
     kind: 'node',

@@ -1,8 +1,6 @@
 import { attributeOf, rawAttribute } from '../../document/html-query.ts'
 import { collapse, decodeEntities, plainText } from '../../document/html-text.ts'
 import type { HtmlTree } from '../../document/html-tree.ts'
-import { absoluteUrl, resolveUrl } from '../../document/resolve-url.ts'
-import type { SizedImage } from '../../schema/image-size.ts'
 
 /** The metadata in the head of a page: Open Graph, Twitter cards, `<meta>`, `<link>`, `<title>`, `lang`. */
 export type PageHead = {
@@ -23,15 +21,8 @@ export type PageHead = {
   readonly imageMetas: readonly Meta[]
 }
 
-/** The addresses of a page and of the images in its head, absolute if possible. */
-export type PageAddresses = {
-  /** The base of relative addresses. */
-  readonly baseUrl: string | null
-  readonly canonicalUrl: string | null
-  readonly headImages: readonly SizedImage[]
-}
-
-type Meta = readonly [name: string, content: string]
+/** The name of a `<meta>` element in lower case, and its content. */
+export type Meta = readonly [name: string, content: string]
 
 /** Parses the head of a page. */
 export function readPageHead(tree: HtmlTree): PageHead {
@@ -98,37 +89,6 @@ export function readPageHead(tree: HtmlTree): PageHead {
   }
 }
 
-const imageMeta = /^(?:og:image(?::url|:secure_url)?|twitter:image(?::src)?|image|thumbnail)$/
+/** The names of `<meta>` elements with the address of an image. */
+export const imageMeta = /^(?:og:image(?::url|:secure_url)?|twitter:image(?::src)?|image|thumbnail)$/
 const sizeMeta = /^og:image:(?:width|height)$/
-
-/**
- * The addresses of a page. `url` is its own one. For a saved page without a known address, the base is the address in
- * its metadata, otherwise `urlInData`, the one in its structured data.
- */
-export function addressesOf(
-  head: PageHead,
-  url: string | null,
-  urlInData: string | null = null,
-): PageAddresses {
-  const { canonical, openGraphUrl, base, imageMetas } = head
-  const found = url ?? absoluteUrl(canonical) ?? absoluteUrl(openGraphUrl) ?? absoluteUrl(urlInData)
-  const baseUrl = base === null ? found : resolveUrl(base, found)
-  const canonicalUrl = resolveUrl(canonical ?? '', baseUrl) ?? resolveUrl(openGraphUrl ?? '', baseUrl)
-  return { baseUrl, canonicalUrl: canonicalUrl ?? url, headImages: imagesIn(imageMetas, baseUrl) }
-}
-
-function imagesIn(metas: readonly Meta[], baseUrl: string | null): SizedImage[] {
-  const images: { url: string; width: number; height: number }[] = []
-  for (const [name, content] of metas) {
-    const last = images.at(-1)
-    if (imageMeta.test(name)) {
-      const url = resolveUrl(content, baseUrl)
-      if (url !== null && url !== last?.url) images.push({ url, width: 0, height: 0 })
-    } else if (last !== undefined && name === 'og:image:width') {
-      last.width = Number(content) || 0
-    } else if (last !== undefined) {
-      last.height = Number(content) || 0
-    }
-  }
-  return images
-}

@@ -1,8 +1,10 @@
 import { parseHtml } from '../../document/html-tree.ts'
 import type { HtmlTree } from '../../document/html-tree.ts'
 import type { PageLine } from '../../lines/page-line.ts'
-import { addressesOf, readPageHead } from './page-head.ts'
-import type { PageAddresses, PageHead } from './page-head.ts'
+import { addressesOf } from './page-addresses.ts'
+import type { PageAddresses } from './page-addresses.ts'
+import { readPageHead } from './page-head.ts'
+import type { PageHead } from './page-head.ts'
 import { pageLines } from './page-lines.ts'
 import { readJsonLd } from './read-json-ld.ts'
 import type { JsonLd } from './read-json-ld.ts'
@@ -31,5 +33,5 @@ export function parsePage(page: Page): PageDocument {
   const lines = pageLines(tree)
   const head = readPageHead(tree)
   const siteName = siteNameOf(head, data.blocks)
-  return { url, tree, head: { ...head, siteName }, addresses: addressesOf(head, url), data, lines }
+  return { url, tree, head: { ...head, siteName }, addresses: addressesOf(head, url, data), data, lines }
 }

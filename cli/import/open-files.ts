@@ -1,5 +1,6 @@
 import { open, readFile } from 'node:fs/promises'
-import { isPage, openFile, pageHeadBytes } from '#core/workflows/import/open-file.ts'
+import { pageHeadLength } from '#core/formats/file/read-content.ts'
+import { isPageFile, openFile } from '#core/workflows/import/open-file.ts'
 import type { Source } from '#core/workflows/import/source.ts'
 import { isGzip } from '#core/formats/file/archive/zip.ts'
 import { fileLimits } from '#core/formats/file/archive/file-limits.ts'
@@ -27,10 +28,10 @@ async function bytesOf(path: string, isOptional: boolean): Promise<Uint8Array | 
   try {
     const file = await open(path)
     const { size } = await file.stat()
-    const length = Math.min(size, pageHeadBytes)
+    const length = Math.min(size, pageHeadLength)
     const { buffer } = await file.read(Buffer.alloc(length), 0, length, 0)
     await file.close()
-    const isRead = isPage(buffer) && (isOptional || !isGzip(buffer))
+    const isRead = isPageFile(buffer) && (isOptional || !isGzip(buffer))
     return size > fileLimits.fileBytes || isRead ? null : new Uint8Array(await readFile(path))
   } catch {
     // The error is reported when the source is loaded.

@@ -14,7 +14,7 @@ import { isBinary } from './archive/is-binary.ts'
 import { fileLimits, fullBudget, type UnpackBudget } from './archive/file-limits.ts'
 import { createImageRequests } from './archive/image-requests.ts'
 import { imagePlaces, withoutCopies, type ImagePlaces } from './image-places.ts'
-import { readTextFile } from './read-text-file.ts'
+import { readContent } from './read-content.ts'
 import { isTar, readTar } from './archive/tar.ts'
 import { isGzip, isZip, readZip, safeName, type ArchiveMember } from './archive/zip.ts'
 
@@ -72,9 +72,10 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
   const addText = (name: string, bytes: Uint8Array, isAlone: boolean): void => {
     if (isBinary(bytes)) return warn(name, 'It is no text and no archive.')
     const { text } = decodeBytes(bytes, deps.decodeText)
-    const reading = readTextFile(text, name)
+    const reading = readContent({ text, name })
     warnings.push(...reading.warnings.map((warning) => ({ ...warning, path: warning.path || name })))
-    const taken = reading.recipes.filter(({ recipe }) => isAlone || !reading.isGuess || isWhole(recipe))
+    const isTaken = isAlone ? isSome : isWhole
+    const taken = reading.recipes.filter(({ recipe }) => !reading.isGuess || isTaken(recipe))
     if (taken.length === 0) return warn(name, nothingFound)
     const room = fileLimits.recipes - recipes.length
     if (taken.length > room) warn(name, 'It holds more recipes than are read at once.')
@@ -185,4 +186,8 @@ function isReadable(name: string): boolean {
 
 function isWhole(recipe: FileRecipe['recipe']): boolean {
   return recipe.title !== null && recipe.ingredientGroups.length > 0 && recipe.instructionGroups.length > 0
+}
+
+function isSome(recipe: FileRecipe['recipe']): boolean {
+  return recipe.ingredientGroups.length > 0 || recipe.instructionGroups.length > 0
 }

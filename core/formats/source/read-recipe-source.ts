@@ -1,10 +1,8 @@
-import type { ImportedRecipe } from '../imported/imported-recipe.ts'
+import type { ImportedRecipe, ImportWarning } from '../imported/imported-recipe.ts'
 import type { ImportedDraft } from '../draft/imported-draft.ts'
 import { importedRecipeToDraft } from '../draft/to-draft.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
-import { readPage, type ParsedPage } from '../page/read-page.ts'
-import { readOwnFile } from '../file/read-own-file.ts'
-import { readRecipeText } from '../page/read-recipe-text.ts'
+import { readContent } from '../file/read-content.ts'
 
 /** The source of a recipe: a page, optionally with its address, or a text. */
 export type SourceToRead =
@@ -15,7 +13,8 @@ export type SourceToRead =
 export type ParsedSource = {
   readonly draft: ImportedDraft
   readonly page: Pick<ImportedRecipe, 'canonicalUrl' | 'siteName' | 'author'>
-  readonly warnings: ParsedPage['warnings']
+  /** The warnings that the draft does not have. */
+  readonly warnings: ImportWarning[]
   /** The titles of the other recipes, which were not converted. */
   readonly otherTitles: readonly (string | null)[]
 }
@@ -35,28 +34,19 @@ export type RecipeReaderDep = {
 
 /** Parses the first recipe of a source; null if there is none. */
 export function readRecipeSource(source: SourceToRead, uuid: () => string): ParsedSource | null {
-  const { recipes, warnings } = source.kind === 'text' ? readText(source.content) : readPage(pageOf(source))
-  const [imported, ...others] = recipes
+  const url = source.kind === 'page' ? source.url : undefined
+  const { recipes, warnings } = readContent({
+    text: source.content,
+    ...(url === undefined ? {} : { url }),
+  })
+  const [imported, ...others] = recipes.map(({ recipe }) => recipe)
   if (!imported) return null
   const { canonicalUrl, siteName, author } = imported
   return {
     draft: importedRecipeToDraft(imported, { uuid, readIngredientLine }),
     page: { canonicalUrl, siteName, author },
-    warnings,
+    // The main recipe of a page has the warnings of its page as well.
+    warnings: warnings.filter((warning) => !imported.warnings.includes(warning)),
     otherTitles: others.map(({ title }) => title),
   }
-}
-
-/** A pasted text may be the source of a page; a text without ingredients and steps is not a recipe. */
-function readText(text: string): ParsedPage {
-  const own = readOwnFile(text, '')
-  if (own) return { recipes: [own], warnings: [] }
-  if (/<[a-z][^<>]{0,500}>/i.test(text)) return readPage({ html: text })
-  const recipe = readRecipeText(text)
-  const isRecipe = recipe.ingredientGroups.length + recipe.instructionGroups.length > 0
-  return { recipes: isRecipe ? [recipe] : [], warnings: [] }
-}
-
-function pageOf({ content, url }: Extract<SourceToRead, { kind: 'page' }>) {
-  return url === undefined ? { html: content } : { html: content, url }
 }

@@ -1,4 +1,5 @@
 import type { ParsedFile } from '../../formats/imported/parsed-file.ts'
+import { isPage, pageHeadLength } from '../../formats/file/read-content.ts'
 import { readFile } from '../../formats/file/read-file.ts'
 import { unpack } from '../../formats/file/archive/inflate.ts'
 import { isBinary } from '../../formats/file/archive/is-binary.ts'
@@ -21,9 +22,6 @@ export type OpenableFile = {
   readonly isOptional: boolean
 }
 
-/** The number of bytes of a file that are checked to detect a page. */
-export const pageHeadBytes = 4096
-
 /** The recipes of a file of another program; null for pages and everything that is parsed as a page. */
 export function openFile(file: OpenableFile, deps: DecodeTextDep): readonly Source[] | null {
   const { name, bytes, isOptional } = file
@@ -33,7 +31,7 @@ export function openFile(file: OpenableFile, deps: DecodeTextDep): readonly Sour
     if (!unpacked.ok || isGzip(unpacked.value)) return null
     return openFile({ ...file, name: name.replace(/\.gz$/i, ''), bytes: unpacked.value }, deps)
   }
-  if (isPage(bytes)) return null
+  if (isPageFile(bytes)) return null
   const reading = readFile({ name, bytes }, deps)
   if (reading.ok) {
     if (isOptional && isUnknownJson(name, reading.value)) return [skipped(name, unknownJson)]
@@ -60,15 +58,13 @@ function unpackFile(bytes: Uint8Array): Result<Uint8Array, string> {
   return unpacked.ok ? unpacked : err(`It ${unpacked.error}.`)
 }
 
-/** True for pages, including compressed ones, except for those of programs that export all recipes on one page. */
-export function isPage(bytes: Uint8Array): boolean {
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return true
-  const head = headOf(bytes)
-  return /<!doctype html|<html[\s>]/i.test(head) && !/copymethat|recipe-details/i.test(head)
+/** True for pages, including compressed ones. */
+export function isPageFile(bytes: Uint8Array): boolean {
+  return (bytes[0] === 0x1f && bytes[1] === 0x8b) || isPage(headOf(bytes))
 }
 
 function headOf(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes.subarray(0, pageHeadBytes)).replace(/^\u00ef\u00bb\u00bf/, '')
+  return String.fromCharCode(...bytes.subarray(0, pageHeadLength)).replace(/^\u00ef\u00bb\u00bf/, '')
 }
 
 const jsonName = /\.jsonl?$/i

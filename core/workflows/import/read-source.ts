@@ -4,9 +4,7 @@ import { importedRecipeToDraft } from '../../formats/draft/to-draft.ts'
 import { readIngredientLine } from '../../formats/ingredient/read-ingredient.ts'
 import { isBinary } from '../../formats/file/archive/is-binary.ts'
 import { decodeBytes } from '../../formats/document/decode.ts'
-import { readPage, type ParsedPage } from '../../formats/page/read-page.ts'
-import { readOwnFile } from '../../formats/file/read-own-file.ts'
-import { readRecipeText } from '../../formats/page/read-recipe-text.ts'
+import { readContent } from '../../formats/file/read-content.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { DecodeTextDep } from '../../values/text/text-decoding.ts'
@@ -30,7 +28,7 @@ export type ReadRecipe = ImportedDraft & {
   readonly siblings: (() => readonly ReadRecipe[]) | null
 }
 
-/** Reads the main recipe of a page; `place` is the path of its file, null if it has none. */
+/** Reads the main recipe of a page or text; `place` is the path of its file, null if it has none. */
 export function readSource(
   page: LoadedPage,
   place: string | null,
@@ -38,12 +36,8 @@ export function readSource(
 ): Result<ReadRecipe, SourceFailure> {
   if (isBinary(page.bytes)) return err({ code: 'not_a_page', message: notSupported })
   const { text } = decodeBytes(page.bytes, decodeText, page.contentType)
-  const own = readOwnFile(text, '')
-  const { recipes, warnings } = own
-    ? { recipes: [own], warnings: [] }
-    : markup.test(text)
-      ? parsePage(text, page.url)
-      : parseText(text)
+  const { recipes: read, warnings } = readContent(page.url === null ? { text } : { text, url: page.url })
+  const recipes = read.map(({ recipe }) => recipe)
   const [imported, ...others] = recipes
   if (!imported || isEmpty(imported)) {
     const [reason] = warnings
@@ -97,18 +91,6 @@ function readImported(
   const { key = `trivet:${read.draft.slug}`, url = null } = read.draft.source ?? {}
   const source: SourceKey = { kind: 'own', key: key.slice(0, 2000), isCertain: true }
   return { ...read, ...known, source, url, image: null, siteName, author }
-}
-
-/** Matches a tag; a text without tags is a note or a mail, not a page. */
-const markup = /<[a-z!/][^<>]{0,500}>/i
-
-function parsePage(html: string, url: string | null): ParsedPage {
-  return readPage(url === null ? { html } : { html, url })
-}
-
-function parseText(text: string): ParsedPage {
-  const recipe = readRecipeText(text)
-  return { recipes: [recipe], warnings: recipe.warnings }
 }
 
 function isEmpty({ ingredientGroups, instructionGroups, ownFile }: ImportedRecipe): boolean {

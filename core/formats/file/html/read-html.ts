@@ -2,6 +2,7 @@ import { attributeOf, descendantsOf, wordsOf, rawAttribute } from '../../documen
 import { linesOf, textOf } from '../../document/html-text.ts'
 import { parseHtml, type HtmlElement, type HtmlTree } from '../../document/html-tree.ts'
 import { readPage } from '../../page/read-page.ts'
+import type { Page } from '../../page/read-page.ts'
 import type { ImportedRecipe } from '../../imported/imported-recipe.ts'
 import { readingOf, type ParsedRecipes, type ReadRecipe } from '../../imported/parsed-file.ts'
 import { sectionKind } from '../../lines/section-words.ts'
@@ -75,15 +76,20 @@ const programs: readonly HtmlProgram[] = [
 /** Fields with a value per line. */
 const listed = new Set(['ingredients', 'directions', 'notes', 'categories', 'course'])
 
-/** Parses the recipes of an HTML file: the export of a program, or a saved page. */
-export function readHtml(html: string): ParsedRecipes & { readonly format: string } {
+/** Parses the recipes of a page: of one that was fetched from `url`, of a saved one, or of the export of a program. */
+export function readHtml(html: string, url?: string): ParsedRecipes & { readonly format: string } {
+  if (url !== undefined) return readWebPage({ html, url })
   const program = programs.find(({ sign }) => sign.test(html.slice(0, 200_000)))
   if (program !== undefined) {
     const recipes = readProgram(html, program)
     if (recipes.length > 0) return { recipes, warnings: [], format: program.format }
   }
-  const { recipes, warnings } = readPage({ html })
-  return { ...readingOf(recipes.filter(isSome)), warnings, format: 'html' }
+  return readWebPage({ html })
+}
+
+function readWebPage(page: Page): ParsedRecipes & { readonly format: string } {
+  const { recipes, warnings } = readPage(page)
+  return { ...readingOf(recipes), warnings, format: 'html' }
 }
 
 function readProgram(html: string, program: HtmlProgram): ReadRecipe[] {

@@ -16,6 +16,7 @@ export type RecipeFields = Omit<
   | 'ownFile'
 > & { images: readonly SizedImage[]; yield: ReadYield | null }
 
+/** The name of a field. */
 export type FieldName = keyof RecipeFields
 
 /** The value of a field according to one source; `confidence` is how likely it is right, 0 to 1. */

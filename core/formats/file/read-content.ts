@@ -14,18 +14,32 @@ import { isNowYoureCooking, readNowYoureCooking } from './text/now-youre-cooking
 import { readFrontMatterRecipe, splitFrontMatter } from './text/front-matter-recipe.ts'
 import { isXml, readXml } from './xml/read-xml.ts'
 
-/** The recipes of a text; `isGuess` is true if nothing identifies the text as a recipe. */
-export type ParsedTextFile = ParsedRecipes & { readonly format: string; readonly isGuess: boolean }
+/** A text of unknown kind: a page, a recipe file, a file of another program, or text. */
+export type Content = {
+  readonly text: string
+  /** The name of its file; empty if it has none. */
+  readonly name?: string
+  /** The address from which it was fetched. */
+  readonly url?: string
+}
 
-type TextFormat = {
+/** The recipes of a content; `isGuess` is true if nothing identifies it as a recipe. */
+export type ParsedContent = ParsedRecipes & { readonly format: string; readonly isGuess: boolean }
+
+type ContentFormat = {
   readonly format: string
   readonly isGuess?: boolean
   readonly is: (text: string) => boolean
-  readonly read: (text: string, name: string) => ParsedRecipes & { readonly format?: string }
+  readonly read: (
+    text: string,
+    name: string,
+    url: string | undefined,
+  ) => ParsedRecipes & { readonly format?: string }
 }
 
-/** The text formats, most specific first. */
-const formats: readonly TextFormat[] = [
+/** The formats of contents, most specific first. */
+const formats: readonly ContentFormat[] = [
+  { format: 'html', isGuess: true, is: isPage, read: (text, _, url) => readHtml(text, url) },
   { format: 'trivet', is: (text) => ownFile(text) !== null, read: readTrivetFile },
   { format: 'json', is: (text) => /^\s*[[{]\s*["{[\]}]/.test(text.slice(0, 1000)), read: readJson },
   { format: 'xml', is: isXml, read: readXml },
@@ -36,7 +50,7 @@ const formats: readonly TextFormat[] = [
     format: 'html',
     isGuess: true,
     is: (text) => /<[a-z!/][^<>]{0,500}>/i.test(text.slice(0, 100_000)) && !isCooklang(text),
-    read: readHtml,
+    read: (text, _, url) => readHtml(text, url),
   },
   { format: 'cooklang', is: isCooklang, read: (text, name) => readingOf([readCooklang(text, name)]) },
   { format: 'frontmatter', is: hasRecipeFields, read: readMarkdownFile },
@@ -45,11 +59,23 @@ const formats: readonly TextFormat[] = [
   { format: 'text', isGuess: true, is: () => true, read: readPlainText },
 ]
 
-/** Detects the format of a text by its content, and parses its recipes. */
-export function readTextFile(text: string, name: string): ParsedTextFile {
-  const reading = readByFormat(text, name)
+/**
+ * Detects by a content itself whether it is a page, a recipe file, a file of another program or text, and parses its
+ * recipes. The only place where this is decided, for files, pages and pasted texts.
+ */
+export function readContent({ text, name = '', url }: Content): ParsedContent {
+  const reading = readByFormat(text, name, url)
   const warnings = frontMatterWarnings(text, reading.format)
   return warnings.length === 0 ? reading : { ...reading, warnings: [...reading.warnings, ...warnings] }
+}
+
+/** The number of characters or bytes of a content that say whether it is a page. */
+export const pageHeadLength = 4096
+
+/** True for a web page, except for those of programs that export all recipes on one page. */
+export function isPage(text: string): boolean {
+  const head = text.slice(0, pageHeadLength)
+  return /<!doctype html|<html[\s>]/i.test(head) && !/copymethat|recipe-details/i.test(head)
 }
 
 /** Warnings about front matter that could not be parsed. */
@@ -65,10 +91,10 @@ function frontMatterWarnings(text: string, format: string): ImportWarning[] {
   }))
 }
 
-function readByFormat(text: string, name: string): ParsedTextFile {
+function readByFormat(text: string, name: string, url: string | undefined): ParsedContent {
   for (const { format, isGuess = false, is, read } of formats) {
     if (!is(text)) continue
-    const reading = read(text, name)
+    const reading = read(text, name, url)
     if (reading.recipes.length > 0 || isLast(format)) return { format, ...reading, isGuess }
   }
   return { recipes: [], warnings: [], format: 'text', isGuess: true }

@@ -83,9 +83,18 @@ function isCase(input: unknown): input is Record<string, unknown> {
   return typeof input === 'object' && input !== null && !Array.isArray(input)
 }
 
-const load = readers[process.argv[2] ?? '']
-if (load) await answerLines(await load())
+/** Prints how one page is read; the file may be compressed, the address is optional. */
+async function explain(file: string, url: string | undefined): Promise<void> {
+  const { explainFile } = await import('./explain-page.ts')
+  console.log(explainFile(file, url))
+}
+
+const [corpus = '', option, file, url] = process.argv.slice(2)
+const load = readers[corpus]
+if (corpus === 'pages' && option === '--explain' && file !== undefined) await explain(file, url)
+else if (load && option === undefined) await answerLines(await load())
 else {
   console.error(`usage: npm run -s read -- ${Object.keys(readers).join('|')}`)
+  console.error('       npm run -s read -- pages --explain FILE [ADDRESS]')
   process.exitCode = 2
 }

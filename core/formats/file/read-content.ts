@@ -4,7 +4,8 @@ import { readRecipeText } from '../page/read-recipe-text.ts'
 import { isCooklang, readCooklang, titleOfFile } from '../cooklang/read-cooklang.ts'
 import { isRecipeTable, readCsv } from './csv/read-csv.ts'
 import type { ImportWarning } from '../imported/imported-recipe.ts'
-import { readingOf, type ParsedRecipes } from '../imported/parsed-file.ts'
+import { readingOf, type ParsedRecipes, type ReadRecipe } from '../imported/parsed-file.ts'
+import { readProgramRecipe } from '../page/read-program-recipe.ts'
 import { readHtml } from './html/read-html.ts'
 import { readJson } from './json/read-json.ts'
 import { isLabelledText, readLabelledText } from './text/labelled-text.ts'
@@ -95,9 +96,14 @@ function readByFormat(text: string, name: string, url: string | undefined): Pars
   for (const { format, isGuess = false, is, read } of formats) {
     if (!is(text)) continue
     const reading = read(text, name, url)
-    if (reading.recipes.length > 0 || isLast(format)) return { format, ...reading, isGuess }
+    if (reading.recipes.length === 0 && !isLast(format)) continue
+    return { format, ...reading, isGuess, recipes: isGuess ? reading.recipes : reading.recipes.map(finished) }
   }
   return { recipes: [], warnings: [], format: 'text', isGuess: true }
+}
+
+function finished(read: ReadRecipe): ReadRecipe {
+  return { ...read, recipe: readProgramRecipe(read.recipe) }
 }
 
 /** JSON and XML are not parsed as other kinds of text. */

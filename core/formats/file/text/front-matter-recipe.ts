@@ -1,6 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../document/loose-json.ts'
-import { readRecipeText } from '../../page/read-recipe-text.ts'
-import { mergeRecipes } from '../../imported/merge-recipes.ts'
+import { readProgramRecipe } from '../../page/read-program-recipe.ts'
 import type { ReadRecipe } from '../../imported/parsed-file.ts'
 import { readYamlValue } from '../../yaml/read-yaml.ts'
 import { readRecord } from '../../record/read-record.ts'
@@ -43,9 +42,5 @@ export function readFrontMatterRecipe(fields: JsonObject, body: string): ReadRec
     const notes = recipe.description === null ? recipe.notes : [...recipe.notes, body.trim()]
     return { recipe: { ...recipe, description, notes }, ...images }
   }
-  const merged = mergeRecipes(recipe, readRecipeText(body))
-  return {
-    recipe: { ...merged, confidence: Math.max(recipe.confidence, readRecipeText(body).confidence) },
-    ...images,
-  }
+  return { recipe: readProgramRecipe(recipe, body), ...images }
 }

@@ -3,6 +3,7 @@
  * for programs, the head for search engines and previews; the rest is recognized by its appearance.
  */
 export const confidence = {
+  programFile: 0.98,
   'json-ld': 0.98,
   microdata: 0.95,
   rdfa: 0.95,

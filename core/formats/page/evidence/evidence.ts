@@ -15,6 +15,7 @@ export type SourceName =
   | 'program state'
   | 'caption'
   | 'text'
+  | 'program file'
 
 /**
  * Whether a recipe is the page's own: `own` for the page's own one, `foreign` for the main one if it is of another page,

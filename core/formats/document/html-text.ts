@@ -108,6 +108,11 @@ export function plainText(text: string): string {
 
 const joinedSentences = /(?<=\p{Ll}{2}\)?[.!?…]["”’)]?)(?=\p{Lu}\p{Ll})/gu
 
+/** The blocks of a page whose texts were joined without a space between their sentences. */
+export function joinedBlocks(text: string): string[] {
+  return text.split(joinedSentences)
+}
+
 /** Inserts the missing space between sentences where blocks of a page were joined: "in the sauce.Black beans". */
 export function withSentencesParted(text: string): string {
   return text.replace(joinedSentences, ' ')

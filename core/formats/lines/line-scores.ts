@@ -63,6 +63,18 @@ export function lacksAmounts(known: readonly string[]): boolean {
   return known.length > 1 && known.filter((line) => /[\d¼½¾⅓⅔⅛]/.test(line)).length < known.length * 0.2
 }
 
+const unformatted = /^\d+[.,]0+\s/
+const zero = /^0(?:[.,]0+)?\s+\p{L}/u
+
+/**
+ * True if a program wrote the amounts as they are in its database ("500.0 g flour", "0 as required salt"): most of the
+ * lines with a decimal of 0, or one with an amount of 0.
+ */
+export function hasUnformattedAmounts(known: readonly string[]): boolean {
+  const decimals = known.filter((line) => unformatted.test(line)).length
+  return decimals > known.length / 2 || known.some((line) => zero.test(line))
+}
+
 /** The line in lower case without the amount at its start or end; a lone amount is kept. */
 export function withoutAmount(line: string): string {
   const text = line.toLowerCase()

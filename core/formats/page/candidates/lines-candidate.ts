@@ -1,7 +1,7 @@
 import { findIngredients } from '../../lines/find-ingredients.ts'
 import { findMethod } from '../../lines/find-method.ts'
 import { withLabelsApart } from '../../lines/labels-apart.ts'
-import { lacksAmounts } from '../../lines/line-scores.ts'
+import { hasUnformattedAmounts, lacksAmounts } from '../../lines/line-scores.ts'
 import type { PageLine } from '../../lines/page-line.ts'
 import { findVisibleFacts } from '../../lines/visible-facts.ts'
 import type { PageDocument } from '../parse/parse-page.ts'
@@ -48,8 +48,9 @@ function visibleParts(lines: readonly PageLine[], known: readonly Candidate[]): 
   const lacks = (name: FieldName): boolean => surest(known, name) === undefined
   const ingredients = surest(known, 'ingredientGroups')?.value.flatMap((group) => group.lines) ?? []
   const lacksSteps = lacks('instructionGroups')
-  const isThin = ingredients.length === 0 || lacksAmounts(ingredients)
-  const found = isThin || lacksSteps ? findIngredients(lines) : null
+  const isDoubtful =
+    ingredients.length === 0 || lacksAmounts(ingredients) || hasUnformattedAmounts(ingredients)
+  const found = isDoubtful || lacksSteps ? findIngredients(lines) : null
   // One of several times on a page is rarely of the same recipe as the others in its markup.
   const lacksTimes = timeFields.every(lacks)
   const { yield: shownYield, ...times } =

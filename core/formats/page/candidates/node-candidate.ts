@@ -8,6 +8,7 @@ import type { PageDocument } from '../parse/parse-page.ts'
 import { fieldsWith, yieldOf } from './candidate.ts'
 import type { Candidate } from './candidate.ts'
 import { confidence } from './confidence.ts'
+import { partNotes } from './part-notes.ts'
 import { repairEncoding, splitAsShown, splitLongStep } from './repair-recipe.ts'
 import { schemaContextOf } from './schema-context.ts'
 
@@ -20,11 +21,13 @@ export function nodeCandidate(
   const recipe = readSchemaRecipe(node, context)
   const { ingredientGroups, instructionGroups, leftovers, warnings } = recipe
   const isMain = standing !== 'further'
+  const { steps, notes } = partNotes(instructionGroups)
   const values = {
     ...recipe,
     images: imagesOf(valueOf(node, 'image'), context),
     ingredientGroups: isMain ? repairedIngredients(ingredientGroups, document.lines) : ingredientGroups,
-    instructionGroups: isMain ? repairedSteps(instructionGroups, document.lines) : instructionGroups,
+    instructionGroups: isMain ? repairedSteps(steps, document.lines) : steps,
+    notes: [...recipe.notes, ...notes],
     yield: yieldOf(recipe),
   }
   return { source, role: standing, fields: fieldsWith(values, confidence[source]), leftovers, warnings }
@@ -50,7 +53,10 @@ function repairedSteps(
 ): ImportedInstructionGroup[] {
   const repaired = groups.map((group) => ({
     ...group,
-    steps: group.steps.map((step) => ({ ...step, text: withSentencesParted(repairEncoding(step.text)) })),
+    steps: group.steps.map((step) => ({ ...step, text: repairEncoding(step.text) })),
   }))
-  return splitLongStep(repaired, lines)
+  return splitLongStep(repaired, lines).map((group) => ({
+    ...group,
+    steps: group.steps.map((step) => ({ ...step, text: withSentencesParted(step.text) })),
+  }))
 }

@@ -1,4 +1,5 @@
 import type { ImportedInstructionGroup, ImportedStep } from '../../imported/imported-recipe.ts'
+import { joinedBlocks } from '../../document/html-text.ts'
 import { keyOf } from '../../lines/match-lines.ts'
 import type { PageLine } from '../../lines/page-line.ts'
 
@@ -42,6 +43,8 @@ export function splitAsShown(whole: string, lines: readonly PageLine[]): string[
   let at = 0
   let covered = 0
   for (const line of lines) {
+    // The title of the page may occur in the text.
+    if (line.level === 1) continue
     const text = [line.text, line.text.replace(leadingCounter, '')].find((candidate) => {
       const part = keyOf(candidate)
       if (part.length < minPart || part.length > key.length * 0.95) return false
@@ -58,7 +61,17 @@ export function splitAsShown(whole: string, lines: readonly PageLine[]): string[
   return found.length > 1 && covered >= key.length * minCovered ? found : null
 }
 
-/** Splits steps that the source provides as one text into the lines that the page displays. */
+const minBlocks = 3
+
+/** The blocks of a joined text; null if it may be one block, in which a space is missing. */
+function splitAtJoins(whole: string): string[] | null {
+  const blocks = joinedBlocks(whole)
+  return blocks.length >= minBlocks ? blocks : null
+}
+
+/**
+ * Splits steps that the source provides as one text into the lines that the page displays, or where blocks were joined.
+ */
 export function splitLongStep(
   groups: readonly ImportedInstructionGroup[],
   lines: readonly PageLine[],
@@ -67,7 +80,7 @@ export function splitLongStep(
   const [only] = steps
   // A text that numbers its own steps can be split without the page.
   if (steps.length !== 1 || only === undefined || /^1\.\s/.test(only.text)) return [...groups]
-  const parts = splitAsShown(only.text, lines)
+  const parts = splitAsShown(only.text, lines) ?? splitAtJoins(only.text)
   if (parts === null) return [...groups]
   const split = parts.map((text): ImportedStep => ({ text, name: null, imageUrl: null }))
   return [{ title: groups[0]?.title ?? null, steps: split }]

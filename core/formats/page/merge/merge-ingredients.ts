@@ -1,6 +1,6 @@
 import type { ImportedIngredientGroup } from '../../imported/imported-recipe.ts'
 import { groupKnownLines } from '../../lines/group-known-lines.ts'
-import { hasAmount, lacksAmounts } from '../../lines/line-scores.ts'
+import { hasAmount, hasUnformattedAmounts, lacksAmounts } from '../../lines/line-scores.ts'
 import type { PageLine } from '../../lines/page-line.ts'
 import { surest } from '../candidates/candidate.ts'
 import type { Candidate } from '../candidates/candidate.ts'
@@ -11,7 +11,7 @@ type Merged = MergedField<'ingredientGroups'>
 
 /**
  * The ingredients of the markup with the headings that the page displays, or those that the page displays if the markup
- * has only their names. Without markup, those of the most likely candidate.
+ * is defective. Without markup, those of the most likely candidate.
  */
 export function mergeIngredients(
   candidates: readonly Candidate[],
@@ -22,7 +22,7 @@ export function mergeIngredients(
   const best = surest(candidates, 'ingredientGroups')
   if (marked === undefined || best === undefined) return best && { ...best, stage: 'candidates' }
   const known = linesOf(marked.value)
-  if (shown !== undefined && isMoreComplete(linesOf(shown.value), known)) return { ...shown, stage: 'merge' }
+  if (shown !== undefined && isBetter(linesOf(shown.value), known)) return { ...shown, stage: 'merge' }
   return { ...marked, value: grouped(marked.value, known, lines), stage: 'merge' }
 }
 
@@ -36,6 +36,16 @@ function isShown({ source }: Candidate): boolean {
 
 function linesOf(groups: readonly ImportedIngredientGroup[]): string[] {
   return groups.flatMap((group) => group.lines)
+}
+
+function isBetter(shown: readonly string[], known: readonly string[]): boolean {
+  return isMoreComplete(shown, known) || (hasUnformattedAmounts(known) && isSameList(shown, known))
+}
+
+function isSameList(shown: readonly string[], known: readonly string[]): boolean {
+  return (
+    shown.length >= known.length * 0.8 && shown.length <= known.length * 1.25 && !hasUnformattedAmounts(shown)
+  )
 }
 
 /** True if the markup contains only names and the page displays a longer list with amounts. */

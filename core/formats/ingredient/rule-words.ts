@@ -48,13 +48,19 @@ export const OF_WORDS = words('of')
 /** The same with a number: "Saft einer Zitrone", "jus d'un citron". */
 export const OF_ONE_WORDS = words('ofOne')
 
-/** Words before an amount that is added, or taken away, and words between two ways of saying one. */
+/** Words before an amount that is added: "1 cup plus 2 spoons". */
 export const ADDING_WORDS = words('adding')
+
+/** Words before an amount that is subtracted: "1 cup minus 2 spoons". */
 export const TAKING_WORDS = words('taking')
+
+/** Words between two forms of one amount: "1 cup or 240 ml". */
 export const OR_WORDS = words('or')
 
-/** Words after and before the amount of each item. */
+/** Words after the amount of each item: "2 tins, 400 g each". */
 export const EACH_WORDS = words('each')
+
+/** Words before the amount of each item: "2 tins, each 400 g". */
 export const EACH_BEFORE_WORDS = words('eachBefore')
 
 /** Words before a number that names a kind of food or a part of a recipe: "Mehl Type 405", "Schicht 1". */

@@ -82,7 +82,7 @@ describe('the tables of languages', () => {
   })
 })
 
-/** The columns that reading a recipe takes, besides the units. */
+/** The columns that reading a recipe takes, in addition to the units. */
 const needed = [
   ...['sectionHeadings.ingredients', 'sectionHeadings.method', 'timeLabels.prep', 'timeLabels.cook'],
   ...['timeLabels.total', 'timeWords.hour', 'timeWords.minute', 'yieldWords.people'],

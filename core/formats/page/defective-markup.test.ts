@@ -34,6 +34,11 @@ describe('ingredients in the markup', () => {
     expect(readWith(known)).toEqual(known)
   })
 
+  it('with unformatted amounts are kept if the page displays those of another recipe', () => {
+    const known = ['500.0 g spinach', '2.0 onions', '1.0 large leek', '200.0 g barley']
+    expect(readWith(known)).toEqual(known)
+  })
+
   it('with single decimals of zero are kept', () => {
     const known = ['500 g chickpeas', '2.0 cloves garlic', '1 large carrot', 'salt, to taste']
     expect(readWith(known)).toEqual(known)
@@ -78,6 +83,17 @@ describe('notes below the steps in the markup', () => {
       recipeInstructions: ['Mash all.', 'Fry it.', 'Notes:', 'Dried chickpeas taste best.'],
     })
     expect([steps(recipe), recipe.notes]).toEqual([['Mash all.', 'Fry it.'], ['Dried chickpeas taste best.']])
+  })
+
+  it('keep their names', () => {
+    const note = { '@type': 'HowToStep', name: 'Storage', text: 'Three days in the fridge.' }
+    const recipe = read({ ...ingredients, recipeInstructions: ['Mash all.', 'Notes', note] })
+    expect(recipe.notes).toEqual(['Storage: Three days in the fridge.'])
+  })
+
+  it('do not start at a step that begins like their heading', () => {
+    const known = ['Mash all.', 'Tips of asparagus last', 'Fry it.']
+    expect(steps(read({ ...ingredients, recipeInstructions: known }))).toEqual(known)
   })
 
   it('are a step if they are all there is', () => {

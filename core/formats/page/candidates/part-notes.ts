@@ -15,10 +15,12 @@ export function partNotes(groups: readonly ImportedInstructionGroup[]): {
   const rest = { ...last, steps: last.steps.slice(0, at) }
   return {
     steps: [...groups.slice(0, -1), ...(at > 0 ? [rest] : [])],
-    notes: last.steps.slice(at + 1).map(({ text }) => text),
+    notes: last.steps.slice(at + 1).map(({ name, text }) => (name === null ? text : `${name}: ${text}`)),
   }
 }
 
 function isNotesHeading(text: string): boolean {
-  return text.length <= maxHeadingLength && !/[.!?]$/.test(text) && sectionKind(text) === 'notes'
+  // "Tips of asparagus last" starts like a heading.
+  const isTitle = text.endsWith(':') || text.split(' ').length < 3
+  return isTitle && text.length <= maxHeadingLength && !/[.!?]$/.test(text) && sectionKind(text) === 'notes'
 }

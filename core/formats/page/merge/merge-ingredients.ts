@@ -1,6 +1,7 @@
 import type { ImportedIngredientGroup } from '../../imported/imported-recipe.ts'
 import { groupKnownLines } from '../../lines/group-known-lines.ts'
 import { hasAmount, hasUnformattedAmounts, lacksAmounts } from '../../lines/line-scores.ts'
+import { plainWords } from '../../lines/section-words.ts'
 import type { PageLine } from '../../lines/page-line.ts'
 import { surest } from '../candidates/candidate.ts'
 import type { Candidate } from '../candidates/candidate.ts'
@@ -42,10 +43,19 @@ function isBetter(shown: readonly string[], known: readonly string[]): boolean {
   return isMoreComplete(shown, known) || (hasUnformattedAmounts(known) && isSameList(shown, known))
 }
 
+/** True if two lists are about as long, and most lines of one share a word with the other. */
 function isSameList(shown: readonly string[], known: readonly string[]): boolean {
-  return (
-    shown.length >= known.length * 0.8 && shown.length <= known.length * 1.25 && !hasUnformattedAmounts(shown)
-  )
+  const isAsLong = shown.length >= known.length * 0.8 && shown.length <= known.length * 1.25
+  const words = new Set(known.flatMap(longWords))
+  const alike = shown.filter((line) => longWords(line).some((word) => words.has(word))).length
+  return isAsLong && alike > shown.length * 0.7 && !hasUnformattedAmounts(shown)
+}
+
+/** The words of a line that are too long for amounts and units such as "tbsp". */
+function longWords(line: string): string[] {
+  return plainWords(line)
+    .split(' ')
+    .filter((word) => word.length > 4 || /[^a-z0-9]/.test(word))
 }
 
 /** True if the markup contains only names and the page displays a longer list with amounts. */

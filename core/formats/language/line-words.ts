@@ -10,6 +10,7 @@ export type LineWord =
   | 'nutrient'
   | 'ofWhich'
   | 'outOf'
+  | 'control'
 
 /**
  * Words by which the lines of a page are known as ingredients, or as something else; in lower case with accents. A
@@ -24,6 +25,7 @@ export type LineWord =
  * - `otherFirst`: first words of such lines; `#` stands for a number.
  * - `nutrient`: names of nutrients before their value; `ofWhich`: a word before them ("of which").
  * - `outOf`: words between the two numbers of a rating ("4.5 of 12").
+ * - `control`: the names of buttons that convert or scale a list of ingredients; single words.
  */
 export const lineWords: WordRows<LineWord> = {
   en: {
@@ -51,6 +53,7 @@ export const lineWords: WordRows<LineWord> = {
       'calories',
     ofWhich: 'of which',
     outOf: 'from, of',
+    control: 'units, unit, scale, us, customary, metric, imperial, original',
   },
   de: {
     measure:
@@ -64,6 +67,7 @@ export const lineWords: WordRows<LineWord> = {
     nutrient: 'eiweiß, eiweiss, protein, kohlenhydrate, fett, energie, kalorien, brennwert',
     ofWhich: 'davon',
     outOf: 'von',
+    control: 'einheiten, metrisch, skalieren',
   },
   fr: {
     measure:

@@ -50,7 +50,7 @@ export const sectionHeadings: WordRows<SectionKind | 'need' | 'first' | 'last'> 
       'zubereitungsschritte, so gehts, so wirds gemacht, und so geht s, so funktioniert s, rezept zubereitung, ' +
       'die zubereitung',
     notes: 'tipps, tipp, hinweis, hinweise, anmerkung, anmerkungen, bemerkung',
-    equipment: 'küchengeräte',
+    equipment: 'küchengeräte, zubehör, besonderes zubehör',
     end:
       'nährwerte, nährwertangaben, kommentare, weitere rezepte, ähnliche rezepte, das könnte dich auch interessieren, ' +
       'varianten',

@@ -7,6 +7,7 @@ import { mainShape } from './main-shape.ts'
 import { keyOf } from './match-lines.ts'
 import type { PageLine } from './page-line.ts'
 import { sectionKind } from './section-words.ts'
+import { isTimeLine } from './visible-facts.ts'
 
 /** The ingredients of a page, detected by their appearance, and their position among its lines. */
 export type FoundIngredients = { readonly groups: ImportedIngredientGroup[]; readonly region: Region }
@@ -21,7 +22,7 @@ export function findIngredients(lines: readonly PageLine[]): FoundIngredients | 
   const votes = scored.map(voteOf)
   const best = findBestRegion(votes, 1.5)
   if (best === null) return null
-  const region = withHeading(wholeParagraph(wholeLists(best, lines), lines), lines)
+  const region = withHeading(withFurtherGroups(wholeParagraph(wholeLists(best, lines), lines), lines), lines)
   const end = endOfFirstList(lines, region)
   const groups = groupRegion(scored.slice(region.start, end))
   return groups.length === 0 ? null : { groups, region }
@@ -76,6 +77,31 @@ function wholeParagraph(region: Region, lines: readonly PageLine[]): Region {
   return rest.length <= maxRest && rest.every(isRest) ? { ...region, end } : region
 }
 
+/** A last group may have no amounts: lists with the shape of the others under headings within the list. */
+function withFurtherGroups(region: Region, lines: readonly PageLine[]): Region {
+  const shape = lines[region.end - 1]?.shape
+  const isItem = (line: PageLine | undefined): boolean =>
+    line?.shape === shape &&
+    line?.isItem === true &&
+    line.text.length <= maxRestLength &&
+    !/[.!?]$/.test(line.text)
+  let { end } = region
+  for (;;) {
+    const heading = lines[end]
+    const isGroup =
+      heading !== undefined &&
+      (heading.level >= 3 || heading.text.endsWith(':')) &&
+      sectionKind(heading.text) === null &&
+      isGroupHeading(heading, shape ?? '')
+    if (!isGroup || !isItem(lines[end + 1])) return { ...region, end }
+    let next = end + 1
+    while (isItem(lines[next])) next += 1
+    // A list with longer lines is another one.
+    if (lines[next]?.shape === shape && lines[next]?.isItem === true) return { ...region, end }
+    end = next
+  }
+}
+
 /** The heading of the first group directly precedes the list. */
 function withHeading(region: Region, lines: readonly PageLine[]): Region {
   const before = lines[region.start - 1]
@@ -114,7 +140,8 @@ function groupRegion(lines: readonly ScoredLine[]): ImportedIngredientGroup[] {
       title = groupTitle(line.text)
       continue
     }
-    if (sectionKind(line.text) === 'ingredients' || isBesideTheList(line.text)) continue
+    if (sectionKind(line.text) === 'ingredients' || isBesideTheList(line.text) || isTimeLine(line.text))
+      continue
     const least = line.shape === itemShape ? -Infinity : line.hint === 'ingredients' ? 0 : 0.5
     if (score < least) continue
     const last = groups.at(-1)

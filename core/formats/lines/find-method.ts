@@ -2,7 +2,7 @@ import type { ImportedInstructionGroup } from '../imported/imported-recipe.ts'
 import { groupTitle } from './group-known-lines.ts'
 import { findBestRegion, wholeLists } from './find-region.ts'
 import type { LineVote, Region } from './find-region.ts'
-import { ingredientScore, methodScore } from './line-scores.ts'
+import { ingredientScore, isPromotion, methodScore } from './line-scores.ts'
 import { mainShape } from './main-shape.ts'
 import type { PageLine } from './page-line.ts'
 import { isTimeLine } from './visible-facts.ts'
@@ -25,9 +25,27 @@ export function findMethod(lines: readonly PageLine[], ingredients: Region | nul
   })
   const best = announcedBehind(votes, ingredients) ?? findBestRegion(votes, 1)
   if (best === null) return null
-  const region = markedPart(wholeParagraph(wholeLists(best, lines), lines), lines)
-  const groups = groupRegion(lines.slice(region.start, region.end))
+  const region = withoutPromotion(markedPart(wholeParagraph(wholeLists(best, lines), lines), lines), lines)
+  const groups = groupRegion(lines.slice(region.start, endOfFirstSteps(region, lines)))
   return groups.length === 0 ? null : { groups, region }
+}
+
+const minLengthOfStep = 25
+
+/** Some pages contain the steps twice, for phones and for larger screens. */
+function endOfFirstSteps({ start, end }: Region, lines: readonly PageLine[]): number {
+  const first = lines.findIndex(
+    ({ level, text }, index) => index >= start && level === 0 && text.length >= minLengthOfStep,
+  )
+  const again = lines.findIndex(({ text }, index) => index > first && text === lines[first]?.text)
+  return first >= start && again > first && again < end ? again : end
+}
+
+/** The last paragraphs may have the shape of the steps and advertise: "Find more recipes on Instagram." */
+function withoutPromotion(region: Region, lines: readonly PageLine[]): Region {
+  let { end } = region
+  while (end - region.start > 1 && isPromotion(lines[end - 1]?.text ?? '')) end -= 1
+  return { ...region, end }
 }
 
 /** If class names mark the start of the steps, they also mark their end. */

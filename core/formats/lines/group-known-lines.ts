@@ -1,5 +1,5 @@
 import type { ImportedIngredientGroup } from '../imported/imported-recipe.ts'
-import { hasAmount, ingredientScore, lacksAmounts, withoutAmount } from './line-scores.ts'
+import { hasAmount, ingredientScore, isControl, lacksAmounts, withoutAmount } from './line-scores.ts'
 import type { HtmlElement } from '../document/html-tree.ts'
 import { alignLines, keyOf } from './match-lines.ts'
 import type { PageLine } from './page-line.ts'
@@ -179,7 +179,8 @@ const maxHeadingLength = 90
 /** True for a heading above ingredients with the shape `itemShape`. */
 export function isGroupHeading(line: PageLine, itemShape: string): boolean {
   const { text } = line
-  if (text.length > maxHeadingLength || !/\p{L}/u.test(text) || hasAmount(text)) return false
+  if (text.length > maxHeadingLength || !/\p{L}/u.test(text) || hasAmount(text) || isControl(text))
+    return false
   if (sectionKind(text) === 'ingredients' && text.length < 30 && !/^(?:for|dry|wet|other)/i.test(text))
     return false
   if (line.level > 0 && line.level < 7) return true

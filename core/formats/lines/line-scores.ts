@@ -16,13 +16,27 @@ const units = words('measure')
 const portions = anyOf(wordsOf(yieldWords, 'servings'))
 const besideTheList = new RegExp(
   `^(?:(?:${words('ofWhich')} )?${words('nutrient')}[ :]{1,3}[\\d.,]{1,6} ?(?:g|kcal|kj|cal)?\\b|[\\d.]{1,4}(?: ?- ?\\d{1,3})? ${portions}$|` +
-    `${anyOf(wordsOf(yieldWords, 'for'))} \\d{1,3}(?: ${portions})?$|[\\d.,]{1,4} ${words('outOf')} [\\d.,]{1,7}\\b)`,
+    `${anyOf(wordsOf(yieldWords, 'for'))} \\d{1,3}(?: ${portions})?$|[\\d.,]{1,4} ${words('outOf')} [\\d.,]{1,7}\\b|` +
+    `[\\d.,]{1,6} ?(?:kcal|kj)$|[\\d.,]{1,6} ?(?:g|gr|gram|mg) ${words('nutrient')}$|\\d{1,4}$)`,
   'u',
 )
 
-/** True for lines among ingredients that are none: a nutrient, a number of servings, a rating. */
+/** True for lines among ingredients that are none: a nutrient, a number, a number of servings, a rating. */
 export function isBesideTheList(line: string): boolean {
   return line.length < 80 && besideTheList.test(line.toLowerCase())
+}
+
+const controls = new Set(
+  [...wordsOf(lineWords, 'control'), ...wordsOf(yieldWords, 'servings')].map(plainWords),
+)
+const maxControlLength = 40
+
+/** True for the texts of buttons over a list of ingredients: "Units Scale", "US Customary – Metric", "1x 2x 3x". */
+export function isControl(text: string): boolean {
+  if (text.length > maxControlLength) return false
+  return plainWords(text)
+    .split(' ')
+    .every((word) => controls.has(word) || /^\d+x?$/.test(word))
 }
 
 const anyNumber = /[\d¼½¾⅓⅔⅛⅜⅝⅞⅕]/
@@ -114,6 +128,14 @@ const stepVerbs = new Set(wordsOf(stepWords, 'verb').map(plainWords))
 
 const author = new RegExp(`\\b${anyOf(wordsOf(stepWords, 'author'))}\\b`)
 
+const promotion =
+  /https?:|©|\bcomment|newsletter|subscribe|cookies?\s(?:policy|settings)|pinterest|instagram|facebook|whatsapp|patreon|youtube/i
+
+/** True for a text about the site instead of the dish: its newsletter, its comments, other networks. */
+export function isPromotion(text: string): boolean {
+  return promotion.test(text)
+}
+
 /** A score for how much a line looks like a step: likely above 0.5, unlikely below 0. */
 export function methodScore(text: string): number {
   if (text.length > 3000) return -1
@@ -131,11 +153,6 @@ export function methodScore(text: string): number {
   if (/^(?:step\s*)?\d{1,2}\s*[.):]/i.test(text) && text.length > 25) score += 0.5
   if (/[。]/.test(text)) score += 0.4
   if (author.test(text.slice(0, 200))) score -= 0.35
-  if (
-    /https?:|©|\bcomment|newsletter|subscribe|cookies?\s(?:policy|settings)|pinterest|instagram|facebook|whatsapp|patreon|youtube/i.test(
-      text,
-    )
-  )
-    score -= 1.2
+  if (isPromotion(text)) score -= 1.2
   return score
 }

@@ -54,6 +54,7 @@ function findKind(heading: string): SectionKind | null {
   const whole = kinds.get(words.join(' '))
   if (whole !== undefined) return whole
   if (words.length <= 4 && lastWords.has(words.at(-1) ?? '')) return 'notes'
+  if (words.length <= 3 && kinds.get(words.at(-1) ?? '') === 'equipment') return 'equipment'
   if (endsInNeed.test(words.join(' '))) return 'ingredients'
   for (let count = Math.min(4, words.length - 1); count >= 1; count -= 1) {
     const kind = kinds.get(words.slice(0, count).join(' '))

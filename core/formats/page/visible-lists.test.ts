@@ -33,6 +33,37 @@ describe('an ingredient list found by its layout', () => {
     ])
   })
 
+  it('continues in a last group without amounts', () => {
+    const garnish = ['Curly lettuce', 'Dill', 'Lemon zest']
+    const body = `<h2>Ingredients</h2>${list(metric)}<h4>For the garnish:</h4>${list(garnish)}${method}`
+    expect(read(body).groups).toEqual([
+      [null, 4],
+      ['For the garnish', 3],
+    ])
+  })
+
+  it('ends before special equipment', () => {
+    const body = `<h2>Ingredients</h2>${list(metric)}<h4>Useful equipment</h4>${list(['1 tin (24 x 19 cm)'])}${method}`
+    expect(read(body).groups).toEqual([[null, 4]])
+  })
+
+  it('has no group named after the buttons over it, or after the recipe', () => {
+    const icing = `<h3>Icing</h3>${list(['100 g sugar', '2 tbsp water'])}`
+    const under = (heading: string) => `<h2>Ingredients</h2>${heading}${list(metric)}${icing}${method}`
+    const expected = [
+      [null, 4],
+      ['Icing', 2],
+    ]
+    expect(read(under('<h3>Units Scale</h3>')).groups).toEqual(expected)
+    expect(read(under('<h3>BUNS</h3>')).groups).toEqual(expected)
+  })
+
+  it('excludes times, numbers and nutrients between its lines', () => {
+    const facts = ['Total time: 1 hour 15 minutes', '4', '428 kcal', '33 g protein']
+    const body = `<h2>Ingredients</h2>${list([...metric, ...facts])}${method}`
+    expect(read(body).lines).toEqual(metric)
+  })
+
   it('excludes adjacent portions, nutrients and ratings', () => {
     const beside = '<div class="ingredients"><p>4 Portionen</p>'
     const facts = '<p>Protein 46 g</p><p>4.9 from 310 votes</p></div>'
@@ -96,4 +127,16 @@ it('reads properties whose names begin with a capital', () => {
     RecipeInstructions: steps,
   })
   expect(read(`<script type="application/ld+json">${json}</script>`)).toMatchObject({ lines: metric, steps })
+})
+
+describe('steps found by their layout', () => {
+  it('end where the page repeats them', () => {
+    expect(read(`<h2>Ingredients</h2>${list(metric)}${method}${list(steps, 'ol')}`).steps).toEqual(steps)
+  })
+
+  it('end before a promotion in the same list', () => {
+    const promotion = 'For more recipes you can find us on Instagram at @buns.'
+    const body = `<h2>Ingredients</h2>${list(metric)}<h2>Method</h2>${list([...steps, promotion], 'ol')}`
+    expect(read(body).steps).toEqual(steps)
+  })
 })

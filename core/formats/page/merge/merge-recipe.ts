@@ -1,3 +1,5 @@
+import type { ImportedIngredientGroup } from '../../imported/imported-recipe.ts'
+import { plainWords } from '../../lines/section-words.ts'
 import type { PageLine } from '../../lines/page-line.ts'
 import { fieldNames, surest } from '../candidates/candidate.ts'
 import type { Candidate, FieldName } from '../candidates/candidate.ts'
@@ -23,11 +25,25 @@ export function mergeRecipe(
   const images = mergeImages(candidates)
   const ingredientGroups = mergeIngredients(candidates, lines)
   if (images !== undefined) fields.images = images
-  if (ingredientGroups !== undefined) fields.ingredientGroups = ingredientGroups
+  if (ingredientGroups !== undefined) {
+    const value = withoutTitle(ingredientGroups.value, fields.title?.value ?? '')
+    fields.ingredientGroups = { ...ingredientGroups, value }
+  }
   return {
     fields,
     leftovers: candidates.flatMap(({ leftovers }) => leftovers),
     warnings: candidates.flatMap(({ warnings }) => warnings),
     trust,
   }
+}
+
+/** The heading over the first of several groups may be the recipe's title, which names no group. */
+function withoutTitle(groups: ImportedIngredientGroup[], title: string): ImportedIngredientGroup[] {
+  if (groups.length < 2) return groups
+  const words = plainWords(title)
+  return groups.map((group, index) =>
+    index === 0 && group.title !== null && plainWords(group.title) === words
+      ? { ...group, title: null }
+      : group,
+  )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contrastRatio } from '#core/model/theme/contrast.ts'
 import { colorThemes, typeThemes } from '#core/model/theme/themes.ts'
 import { themeCss } from '#core/model/theme/theme-css.ts'
-import { themePath } from './site-stylesheet.ts'
+import { themeOf, themePath } from './site-stylesheet.ts'
 
 const [colorTheme] = colorThemes
 const [typeTheme] = typeThemes
@@ -66,5 +66,12 @@ describe('the stylesheet of a site', () => {
     expect(themePath(site)).toMatch(/^\/theme\/crumb-[0-9a-f]{12}\.css$/)
     expect(themePath({ ...site, themeAccentColor: '#0055aa' })).not.toBe(themePath(site))
     expect(themePath({ ...site })).toBe(themePath(site))
+  })
+
+  it('is generated once for all revisions of a site with the same theme', () => {
+    expect(themeOf(structuredClone(site))).toBe(themeOf(site))
+    const changed = themeOf({ ...site, themeAccentColor: '#0055aa' })
+    expect(changed.href).toBe(themePath({ ...site, themeAccentColor: '#0055aa' }))
+    expect(changed.href).not.toBe(themeOf(site).href)
   })
 })

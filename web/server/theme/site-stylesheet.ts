@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { siteInDarkMode, themeCss } from '#core/model/theme/theme-css.ts'
 import { defaultTypeTheme, defaultColorTheme } from '#core/model/theme/themes.ts'
 import type { Site } from '#core/model/site/site.ts'
@@ -30,19 +31,25 @@ export const platformTheme: PageTheme = {
   families: [defaultTypeTheme.displayFontFamily, defaultTypeTheme.narrativeFontFamily],
 }
 
-/** Themes by site object, which the site cache keeps across requests. */
-const themeCache = new WeakMap<ThemedSite, PageTheme>()
+/** The maximum number of cached themes; one takes less than 1 KB. */
+const maxThemes = 500
+
+/** Themes by their content, which outlasts most changes of a site. */
+const themeCache = new LRUCache<string, PageTheme>({ max: maxThemes })
 
 /** The theme of a site's pages. */
 export function themeOf(site: ThemedSite): PageTheme {
-  const theme = themeCache.get(site) ?? {
+  const { slug, colorTheme, typeTheme, themeAccentColor, themeStyle, cssOverrides } = site
+  const content = [slug, colorTheme, typeTheme, themeAccentColor, themeStyle, cssOverrides]
+  const key = createHash('sha256').update(JSON.stringify(content)).digest('base64')
+  const theme = themeCache.get(key) ?? {
     href: themePath(site),
-    style: site.themeStyle,
-    color: site.colorTheme.colorBackground,
+    style: themeStyle,
+    color: colorTheme.colorBackground,
     nightColor: siteInDarkMode(site).colorTheme.colorBackground,
-    families: [site.typeTheme.displayFontFamily, site.typeTheme.narrativeFontFamily],
+    families: [typeTheme.displayFontFamily, typeTheme.narrativeFontFamily],
   }
-  themeCache.set(site, theme)
+  themeCache.set(key, theme)
   return theme
 }
 

@@ -89,12 +89,28 @@ async function explain(file: string, url: string | undefined): Promise<void> {
   console.log(explainFile(file, url))
 }
 
+/** Reads pages without some parts, which tests how well the rest is read. */
+async function answerReduced(list: string): Promise<void> {
+  const { pageParts, reducePage } = await import('./reduce-page.ts')
+  const parts = list.split(',')
+  const unknown = parts.find((part) => !pageParts.includes(part))
+  if (unknown === undefined) {
+    const read = await pageReader()
+    await answerLines((input) => read({ ...input, html: reducePage(text(input['html']), parts) }))
+  } else {
+    console.error(`There is no part "${unknown}"; the parts are ${pageParts.join(', ')}.`)
+    process.exitCode = 2
+  }
+}
+
 const [corpus = '', option, file, url] = process.argv.slice(2)
 const load = readers[corpus]
 if (corpus === 'pages' && option === '--explain' && file !== undefined) await explain(file, url)
+else if (corpus === 'pages' && option === '--without' && file !== undefined) await answerReduced(file)
 else if (load && option === undefined) await answerLines(await load())
 else {
   console.error(`usage: npm run -s read -- ${Object.keys(readers).join('|')}`)
   console.error('       npm run -s read -- pages --explain FILE [ADDRESS]')
+  console.error('       npm run -s read -- pages --without data,names,lists,headings')
   process.exitCode = 2
 }

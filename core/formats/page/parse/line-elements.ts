@@ -2,7 +2,7 @@ import { inlineText, signatureOf } from '../../document/element-text.ts'
 import { blockTags, hiddenTags } from '../../document/html-rules.ts'
 import { collapse, decodeEntities } from '../../document/html-text.ts'
 import type { HtmlElement, HtmlTree } from '../../document/html-tree.ts'
-import { isHeadingRow } from './line-headings.ts'
+import { isHeadingBlock, isHeadingRow } from './line-headings.ts'
 import { isAmountAlone } from '../../lines/line-scores.ts'
 
 const maxRowLength = 240
@@ -89,9 +89,16 @@ function isRow(element: HtmlElement): boolean {
   if (parent.children.length > maxSiblings || !hasEqualSibling(element, parent)) return false
   if (holdsLines(element, maxRowElements) && !isAmountBesideName(element)) return false
   const text = collapse(inlineText(element, ' '))
-  if (text.length === 0 || text.length > maxRowLength) return false
+  if (text.length === 0 || text.length > maxRowLength || startsWithHeading(element)) return false
   const parts = element.children.filter((child) => typeof child !== 'string' && !hiddenTags.has(child.tag))
   return parts.length <= 4 || !parts.every((part) => typeof part !== 'string' && blockTags.has(part.tag))
+}
+
+/** True for a block of a bold paragraph without a number and other blocks: a heading with the only line below it. */
+function startsWithHeading(element: HtmlElement): boolean {
+  const first = element.children.find((child) => typeof child !== 'string')
+  if (first === undefined || typeof first === 'string' || first.tag !== 'p' || !isHeadingBlock(first)) return false
+  return !/\d/.test(inlineText(first, ''))
 }
 
 const maxPairLength = 100

@@ -20,6 +20,7 @@ export function findMethod(lines: readonly PageLine[], ingredients: Region | nul
   const votes = lines.map((line, index): LineVote => {
     if (ingredients !== null && index >= ingredients.start && index < ingredients.end)
       return { kind: 'stop', value: 0 }
+    if (isBelowInItem(line, lines[index - 1])) return { kind: 'add', value: 0 }
     if (ingredients !== null && index === ingredients.end) return startOr(voteOf(line), 0.6)
     return voteOf(line)
   })
@@ -28,6 +29,12 @@ export function findMethod(lines: readonly PageLine[], ingredients: Region | nul
   const region = withoutPromotion(markedPart(wholeParagraph(wholeLists(best, lines), lines), lines), lines)
   const groups = groupRegion(lines.slice(region.start, endOfFirstSteps(region, lines)))
   return groups.length === 0 ? null : { groups, region }
+}
+
+/** True for the ingredients that are displayed below a step in the same item. */
+function isBelowInItem({ hint, element }: PageLine, before: PageLine | undefined): boolean {
+  const { parent } = element
+  return hint === 'ingredients' && parent?.tag === 'li' && before?.element.parent === parent
 }
 
 const minLengthOfStep = 25

@@ -42,6 +42,18 @@ describe('an ingredient list found by its layout', () => {
     ])
   })
 
+  it('continues in a last group of one line, in paragraphs', () => {
+    const group = (name: string, lines: readonly string[]) =>
+      `<div><p><b>${name}</b></p><div>${lines.map((line) => `<p>${line}</p>`).join('')}</div></div>`
+    const filling = ['200 g cheese', '1 tsp nutmeg', '2 leeks']
+    const groups = [group('Dough', metric), group('Filling', filling), group('Glaze', ['1 egg'])]
+    expect(read(`<h2>Ingredients</h2><div>${groups.join('')}</div>${method}`).groups).toEqual([
+      ['Dough', 4],
+      ['Filling', 3],
+      ['Glaze', 1],
+    ])
+  })
+
   it('ends before special equipment', () => {
     const body = `<h2>Ingredients</h2>${list(metric)}<h4>Useful equipment</h4>${list(['1 tin (24 x 19 cm)'])}${method}`
     expect(read(body).groups).toEqual([[null, 4]])
@@ -132,6 +144,18 @@ it('reads properties whose names begin with a capital', () => {
 describe('steps found by their layout', () => {
   it('end where the page repeats them', () => {
     expect(read(`<h2>Ingredients</h2>${list(metric)}${method}${list(steps, 'ol')}`).steps).toEqual(steps)
+  })
+
+  it('exclude the ingredients below each of them', () => {
+    const long = [
+      'Rub the butter into the flour with cold fingers until it looks like coarse sand.',
+      'Add the milk with the salt, knead everything for ten minutes and let it rest for an hour.',
+    ]
+    const step = (text: string, ingredients: string) =>
+      `<li><div>${text}</div><div class="step-ingredients"><span>${ingredients}</span></div></li>`
+    const items = [step(long[0] ?? '', '500 g flour, 120 g butter'), step(long[1] ?? '', '1 pinch salt')]
+    const body = `<h2>Ingredients</h2>${list(metric)}<h2>Method</h2><ol>${items.join('')}</ol>`
+    expect(read(body).steps).toEqual(long)
   })
 
   it('end before a promotion in the same list', () => {

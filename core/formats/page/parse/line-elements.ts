@@ -49,7 +49,11 @@ export function isWholeLine(element: HtmlElement, containsBlock: Uint8Array): bo
   const { tag } = element
   if (paragraphTags.has(tag)) return containsBlock[element.index] === 0
   if (tag === 'tr' && setsTextInColumns(element)) return false
-  if (itemTags.has(tag)) return containsBlock[element.index] === 0 || !holdsLines(element, maxItemDepth)
+  if (itemTags.has(tag))
+    return (
+      containsBlock[element.index] === 0 ||
+      !(holdsLines(element, maxItemDepth) || startsWithSentence(element))
+    )
   if (containsBlock[element.index] === 0 || !blockTags.has(tag)) return false
   return isRow(element)
 }
@@ -78,6 +82,18 @@ function holdsLines(element: HtmlElement, depthLeft: number): boolean {
   return paragraphs > 1
 }
 
+const minSentenceLength = 60
+
+/** True for an item of a block with a long text and other blocks with text: a step with its ingredients below. */
+function startsWithSentence(item: HtmlElement): boolean {
+  if (item.tag !== 'li' || item.children.length > maxSiblings) return false
+  const texts = item.children
+    .filter((child) => typeof child !== 'string' && blockTags.has(child.tag))
+    .map((block) => (typeof block === 'string' ? '' : collapse(inlineText(block, ' '))))
+    .filter((text) => text !== '')
+  return texts.length > 1 && (texts[0] ?? '').length >= minSentenceLength
+}
+
 /** The maximum number of elements in a row: an amount, a unit, a name and decorations. */
 const maxRowElements = 40
 const maxSiblings = 400
@@ -97,7 +113,8 @@ function isRow(element: HtmlElement): boolean {
 /** True for a block of a bold paragraph without a number and other blocks: a heading with the only line below it. */
 function startsWithHeading(element: HtmlElement): boolean {
   const first = element.children.find((child) => typeof child !== 'string')
-  if (first === undefined || typeof first === 'string' || first.tag !== 'p' || !isHeadingBlock(first)) return false
+  if (first === undefined || typeof first === 'string' || first.tag !== 'p' || !isHeadingBlock(first))
+    return false
   return !/\d/.test(inlineText(first, ''))
 }
 

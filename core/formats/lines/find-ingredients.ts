@@ -66,15 +66,23 @@ function startsOver(names: readonly string[], start: number): boolean {
 const maxRest = 4
 const maxRestLength = 45
 
-/** The last lines of a paragraph of ingredients may have no amount: "salt and pepper". */
+/** The last lines of one or of adjacent paragraphs of ingredients may have no amount: "salt and pepper". */
 function wholeParagraph(region: Region, lines: readonly PageLine[]): Region {
-  const element = lines[region.end - 1]?.element
-  let { end } = region
-  while (lines[end]?.element === element && end - region.end <= maxRest) end += 1
-  const rest = lines.slice(region.end, end)
+  const last = lines[region.end - 1]
+  const isSame = ({ element }: PageLine): boolean => element === last?.element
+  const isAdjacent = ({ element, shape }: PageLine): boolean =>
+    element.parent === last?.element.parent && shape === last.shape
+  return withRest(withRest(region, lines, isSame), lines, isAdjacent)
+}
+
+/** A region with the few short lines behind it that belong to its list. */
+function withRest(region: Region, lines: readonly PageLine[], belongs: (line: PageLine) => boolean): Region {
+  const behind = lines.slice(region.end, region.end + maxRest + 1)
+  const end = behind.findIndex((line) => !belongs(line))
+  const rest = end < 0 ? behind : behind.slice(0, end)
   const isRest = ({ text, level }: PageLine): boolean =>
     level === 0 && text.length <= maxRestLength && !/[.:!?。]$/.test(text) && sectionKind(text) === null
-  return rest.length <= maxRest && rest.every(isRest) ? { ...region, end } : region
+  return rest.length <= maxRest && rest.every(isRest) ? { ...region, end: region.end + rest.length } : region
 }
 
 /** A last group may have no amounts: lists with the shape of the others under headings within the list. */

@@ -54,6 +54,12 @@ describe('an ingredient list found by its layout', () => {
     ])
   })
 
+  it('has the last paragraphs without amounts', () => {
+    const paragraphs = [...metric, 'Salt flakes', 'Poppy seeds'].map((line) => `<p>${line}</p>`).join('')
+    const body = `<h2>Ingredients</h2><div>${paragraphs}</div>${method}`
+    expect(read(body).lines).toEqual([...metric, 'Salt flakes', 'Poppy seeds'])
+  })
+
   it('ends before special equipment', () => {
     const body = `<h2>Ingredients</h2>${list(metric)}<h4>Useful equipment</h4>${list(['1 tin (24 x 19 cm)'])}${method}`
     expect(read(body).groups).toEqual([[null, 4]])

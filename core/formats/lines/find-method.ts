@@ -2,7 +2,7 @@ import type { ImportedInstructionGroup } from '../imported/imported-recipe.ts'
 import { groupTitle } from './group-known-lines.ts'
 import { findBestRegion, wholeLists } from './find-region.ts'
 import type { LineVote, Region } from './find-region.ts'
-import { ingredientScore, isPromotion, methodScore } from './line-scores.ts'
+import { ingredientScore, isBesideTheList, isPromotion, methodScore } from './line-scores.ts'
 import { mainShape } from './main-shape.ts'
 import type { PageLine } from './page-line.ts'
 import { isTimeLine } from './visible-facts.ts'
@@ -116,7 +116,7 @@ function groupRegion(lines: readonly PageLine[]): ImportedInstructionGroup[] {
   let title: string | null = null
   let lead: PageLine | null = null
   for (const [index, line] of lines.entries()) {
-    if (isStepLabel(line.text) || isTimeLine(line.text)) continue
+    if (isStepLabel(line.text) || isTimeLine(line.text) || isNoStep(line.text)) continue
     const isHeading =
       line.text.length < 80 && (line.level > 0 || (line.text.endsWith(':') && line.text.length < 50))
     if (isHeading && isLeadOf(line, lines[index + 1])) {
@@ -138,6 +138,11 @@ function groupRegion(lines: readonly PageLine[]): ImportedInstructionGroup[] {
     else last.steps.push(step)
   }
   return withoutCounters(groups)
+}
+
+/** True for ingredients that are listed between the steps, and for votes and numbers. */
+function isNoStep(text: string): boolean {
+  return isBesideTheList(text) || (ingredientScore(text) > 1 && methodScore(text) < 0.2)
 }
 
 /** A line that does not look like the other steps must have a higher score, unless its position is typical. */

@@ -164,6 +164,15 @@ describe('steps found by their layout', () => {
     expect(read(body).steps).toEqual(long)
   })
 
+  it('exclude ingredients and votes between them', () => {
+    const all = [...steps, 'Beat the egg with a fork.', 'Brush the buns with it.', 'Serve the buns warm.']
+    const lines = [...all.slice(0, 3), '2 tbsp milk', ...all.slice(3), '4.8 from 12 votes']
+    const paragraphs = lines.map((line) => `<p>${line}</p>`).join('')
+    expect(read(`<h2>Ingredients</h2>${list(metric)}<h2>Method</h2><div>${paragraphs}</div>`).steps).toEqual(
+      all,
+    )
+  })
+
   it('end before a promotion in the same list', () => {
     const promotion = 'For more recipes you can find us on Instagram at @buns.'
     const body = `<h2>Ingredients</h2>${list(metric)}<h2>Method</h2>${list([...steps, promotion], 'ol')}`

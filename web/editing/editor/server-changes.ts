@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 const eventName = 'trivet.server-changes'
 
@@ -25,7 +25,10 @@ export function onServerChanges(callback: () => void): () => void {
   return () => removeEventListener(eventName, callback)
 }
 
-/** Runs the callback whenever this page has changed server data, while the component is mounted. */
+/**
+ * Runs the callback whenever this page has changed server data, while the component is mounted. It is subscribed as soon
+ * as the component can be seen, so that no change is missed between the first display and its effects.
+ */
 export function useOnServerChanges(callback: () => void): void {
-  useEffect(() => onServerChanges(callback), [callback])
+  useLayoutEffect(() => onServerChanges(callback), [callback])
 }

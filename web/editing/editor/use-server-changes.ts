@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { LoadedDraft } from '#core/machines/editor/editor-effects.ts'
 import type { EditorRef } from '#core/machines/editor/editor-machine.ts'
 import { onServerChanges } from './server-changes.ts'
@@ -11,7 +11,7 @@ export function useServerChanges<Draft extends object>(
   ref: EditorRef<Draft>,
   load: () => Promise<LoadedDraft<Draft>>,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isLeft = false
     const isSettled = () => ref.getSnapshot().matches({ form: 'ready', server: 'idle' })
     const saved = () => ref.getSnapshot().context.work?.saved

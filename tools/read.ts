@@ -91,16 +91,17 @@ async function explain(file: string, url: string | undefined): Promise<void> {
 
 /** Reads pages without some parts, which tests how well the rest is read. */
 async function answerReduced(list: string): Promise<void> {
-  const { pageParts, reducePage } = await import('./reduce-page.ts')
+  const { reducePage } = await import('./reduce-page.ts')
   const parts = list.split(',')
-  const unknown = parts.find((part) => !pageParts.includes(part))
-  if (unknown === undefined) {
-    const read = await pageReader()
-    await answerLines((input) => read({ ...input, html: reducePage(text(input['html']), parts) }))
-  } else {
-    console.error(`There is no part "${unknown}"; the parts are ${pageParts.join(', ')}.`)
+  try {
+    reducePage('', parts)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
     process.exitCode = 2
+    return
   }
+  const read = await pageReader()
+  await answerLines((input) => read({ ...input, html: reducePage(text(input['html']), parts) }))
 }
 
 const [corpus = '', option, file, url] = process.argv.slice(2)

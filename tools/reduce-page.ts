@@ -25,15 +25,12 @@ const reductions: Readonly<Record<string, (html: string) => string>> = {
   headings: (html) => html.replace(/<h[2-6]\b[^>]*>/gi, '<p><b>').replace(/<\/h[2-6]\s*>/gi, '</b></p>'),
 }
 
-/** The names of the parts. */
-export const pageParts: readonly string[] = Object.keys(reductions)
-
 /** A page without some of its parts. Throws a RangeError for an unknown part. */
 export function reducePage(html: string, parts: readonly string[]): string {
   return parts.reduce((rest, part) => {
     const reduction = reductions[part]
     if (reduction === undefined)
-      throw new RangeError(`There is no part "${part}"; the parts are ${pageParts.join(', ')}.`)
+      throw new RangeError(`There is no part "${part}"; the parts are ${Object.keys(reductions).join(', ')}.`)
     return reduction(rest)
   }, html)
 }

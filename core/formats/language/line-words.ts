@@ -53,7 +53,7 @@ export const lineWords: WordRows<LineWord> = {
       'calories',
     ofWhich: 'of which',
     outOf: 'from, of',
-    control: 'units, unit, scale, us, customary, metric, imperial, original',
+    control: 'units, unit, scale, us, customary, metric, imperial',
   },
   de: {
     measure:

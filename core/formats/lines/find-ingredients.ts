@@ -6,8 +6,9 @@ import { ingredientScore, isBesideTheList, methodScore, withoutAmount } from './
 import { mainShape } from './main-shape.ts'
 import { keyOf } from './match-lines.ts'
 import type { PageLine } from './page-line.ts'
+import { purposeHeading } from './purpose-heading.ts'
 import { sectionKind } from './section-words.ts'
-import { isTimeLine } from './visible-facts.ts'
+import { isTimeFact } from './visible-facts.ts'
 
 /** The ingredients of a page, detected by their appearance, and their position among its lines. */
 export type FoundIngredients = { readonly groups: ImportedIngredientGroup[]; readonly region: Region }
@@ -93,12 +94,17 @@ function withFurtherGroups(region: Region, lines: readonly PageLine[]): Region {
     line?.isItem === true &&
     line.text.length <= maxRestLength &&
     !/[.!?]$/.test(line.text)
+  const headings = lines
+    .slice(Math.max(0, region.start - 1), region.end)
+    .filter(({ level, text }) => level > 0 && sectionKind(text) === null)
+  const isKnownHeading = (line: PageLine): boolean =>
+    line.level > 0 && headings.some((heading) => heading.shape === line.shape)
   let { end } = region
   for (;;) {
     const heading = lines[end]
     const isGroup =
       heading !== undefined &&
-      (heading.level >= 3 || heading.text.endsWith(':')) &&
+      (heading.text.endsWith(':') || purposeHeading.test(heading.text) || isKnownHeading(heading)) &&
       sectionKind(heading.text) === null &&
       isGroupHeading(heading, shape ?? '')
     if (!isGroup || !isItem(lines[end + 1])) return { ...region, end }
@@ -148,8 +154,8 @@ function groupRegion(lines: readonly ScoredLine[]): ImportedIngredientGroup[] {
       title = groupTitle(line.text)
       continue
     }
-    if (sectionKind(line.text) === 'ingredients' || isBesideTheList(line.text) || isTimeLine(line.text))
-      continue
+    if (sectionKind(line.text) === 'ingredients' || isBesideTheList(line.text)) continue
+    if (isTimeFact(line.text) || (line.shape !== itemShape && /^\d{1,4}$/.test(line.text))) continue
     const least = line.shape === itemShape ? -Infinity : line.hint === 'ingredients' ? 0 : 0.5
     if (score < least) continue
     const last = groups.at(-1)

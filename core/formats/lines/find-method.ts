@@ -4,6 +4,7 @@ import { findBestRegion, wholeLists } from './find-region.ts'
 import type { LineVote, Region } from './find-region.ts'
 import { ingredientScore, isBesideTheList, isPromotion, methodScore } from './line-scores.ts'
 import { mainShape } from './main-shape.ts'
+import { keyOf } from './match-lines.ts'
 import type { PageLine } from './page-line.ts'
 import { isTimeLine } from './visible-facts.ts'
 import { servesAtEnd } from './visible-yield.ts'
@@ -24,10 +25,13 @@ export function findMethod(lines: readonly PageLine[], ingredients: Region | nul
     if (ingredients !== null && index === ingredients.end) return startOr(voteOf(line), 0.6)
     return voteOf(line)
   })
+  const known = lines
+    .slice(ingredients?.start ?? 0, ingredients?.end ?? 0)
+    .flatMap(({ text }) => longKey(text))
   const best = announcedBehind(votes, ingredients) ?? findBestRegion(votes, 1)
   if (best === null) return null
   const region = withoutPromotion(markedPart(wholeParagraph(wholeLists(best, lines), lines), lines), lines)
-  const groups = groupRegion(lines.slice(region.start, endOfFirstSteps(region, lines)))
+  const groups = groupRegion(lines.slice(region.start, endOfFirstSteps(region, lines)), known)
   return groups.length === 0 ? null : { groups, region }
 }
 
@@ -45,14 +49,21 @@ function endOfFirstSteps({ start, end }: Region, lines: readonly PageLine[]): nu
     ({ level, text }, index) => index >= start && level === 0 && text.length >= minLengthOfStep,
   )
   const again = lines.findIndex(({ text }, index) => index > first && text === lines[first]?.text)
-  return first >= start && again > first && again < end ? again : end
+  if (first < start || again < 0 || again >= end) return end
+  // Two parts may both start with "Preheat the oven to 180 °C."
+  return again === first + 1 || lines[again + 1]?.text === lines[first + 1]?.text ? again : end
 }
 
 /** The last paragraphs may have the shape of the steps and advertise: "Find more recipes on Instagram." */
 function withoutPromotion(region: Region, lines: readonly PageLine[]): Region {
   let { end } = region
-  while (end - region.start > 1 && isPromotion(lines[end - 1]?.text ?? '')) end -= 1
+  while (end - region.start > 1 && isOnlyPromotion(lines[end - 1]?.text ?? '')) end -= 1
   return { ...region, end }
+}
+
+/** "Serve with ice cream and tag us on Instagram." is a step. */
+function isOnlyPromotion(text: string): boolean {
+  return isPromotion(text) && methodScore(text) < -0.3
 }
 
 /** If class names mark the start of the steps, they also mark their end. */
@@ -107,7 +118,7 @@ function voteOf(line: PageLine): LineVote {
   return { kind: 'add', value: Math.max(-1.5, score + hint + (line.isItem ? 0.1 : -0.1)) }
 }
 
-function groupRegion(lines: readonly PageLine[]): ImportedInstructionGroup[] {
+function groupRegion(lines: readonly PageLine[], known: readonly string[]): ImportedInstructionGroup[] {
   const stepShape = mainShape(lines.map((line) => [line, line.text.length]))
   const isMain = (line: PageLine): boolean => line.shape === stepShape && line.level === 0
   const firstMain = lines.findIndex(isMain)
@@ -116,7 +127,7 @@ function groupRegion(lines: readonly PageLine[]): ImportedInstructionGroup[] {
   let title: string | null = null
   let lead: PageLine | null = null
   for (const [index, line] of lines.entries()) {
-    if (isStepLabel(line.text) || isTimeLine(line.text) || isNoStep(line.text)) continue
+    if (isStepLabel(line.text) || isTimeLine(line.text) || isNoStep(line.text, known)) continue
     const isHeading =
       line.text.length < 80 && (line.level > 0 || (line.text.endsWith(':') && line.text.length < 50))
     if (isHeading && isLeadOf(line, lines[index + 1])) {
@@ -140,9 +151,20 @@ function groupRegion(lines: readonly PageLine[]): ImportedInstructionGroup[] {
   return withoutCounters(groups)
 }
 
-/** True for ingredients that are listed between the steps, and for votes and numbers. */
-function isNoStep(text: string): boolean {
-  return isBesideTheList(text) || (ingredientScore(text) > 1 && methodScore(text) < 0.2)
+const minKeyLength = 8
+
+/** The key of an ingredient that is too long to start a step by chance, if it is. */
+function longKey(text: string): string[] {
+  const key = keyOf(text)
+  return key.length >= minKeyLength ? [key] : []
+}
+
+/** True for known ingredients that are repeated between the steps, and for votes. */
+function isNoStep(text: string, known: readonly string[]): boolean {
+  if (isBesideTheList(text)) return true
+  if (ingredientScore(text) <= 1 || methodScore(text) >= 0.2) return false
+  const key = keyOf(text)
+  return known.some((ingredient) => key.startsWith(ingredient))
 }
 
 /** A line that does not look like the other steps must have a higher score, unless its position is typical. */

@@ -17,11 +17,11 @@ const portions = anyOf(wordsOf(yieldWords, 'servings'))
 const besideTheList = new RegExp(
   `^(?:(?:${words('ofWhich')} )?${words('nutrient')}[ :]{1,3}[\\d.,]{1,6} ?(?:g|kcal|kj|cal)?\\b|[\\d.]{1,4}(?: ?- ?\\d{1,3})? ${portions}$|` +
     `${anyOf(wordsOf(yieldWords, 'for'))} \\d{1,3}(?: ${portions})?$|[\\d.,]{1,4} ${words('outOf')} [\\d.,]{1,7}\\b|` +
-    `[\\d.,]{1,6} ?(?:kcal|kj)$|[\\d.,]{1,6} ?(?:g|gr|gram|mg) ${words('nutrient')}$|\\d{1,4}$)`,
+    `[\\d.,]{1,6} ?(?:kcal|kj)$|[\\d.,]{1,6} ?(?:g|gr|gram|mg) ${words('nutrient')}$)`,
   'u',
 )
 
-/** True for lines among ingredients that are none: a nutrient, a number, a number of servings, a rating. */
+/** True for lines among ingredients that are none: a nutrient, a number of servings, a rating. */
 export function isBesideTheList(line: string): boolean {
   return line.length < 80 && besideTheList.test(line.toLowerCase())
 }

@@ -85,6 +85,13 @@ export function isTimeLine(text: string): boolean {
   return timeFields.some((field) => facts[field] !== null)
 }
 
+const leadingLabel = new RegExp(`^${anyOf([...fieldsByLabel.keys()])}(?!\\p{L})`, 'u')
+
+/** True for a time behind its label: "Prep time: 20 min", not "200 g pasta, cooking time 8 minutes". */
+export function isTimeFact(text: string): boolean {
+  return isTimeLine(text) && leadingLabel.test(plainWords(text))
+}
+
 /**
  * Parses "Prep time: 20 min", "20 min preparation", or a lone label with the time on the next or previous line; a line
  * may contain several.

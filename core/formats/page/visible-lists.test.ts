@@ -46,7 +46,7 @@ describe('an ingredient list found by its layout', () => {
     const group = (name: string, lines: readonly string[]) =>
       `<div><p><b>${name}</b></p><div>${lines.map((line) => `<p>${line}</p>`).join('')}</div></div>`
     const filling = ['200 g cheese', '1 tsp nutmeg', '2 leeks']
-    const groups = [group('Dough', metric), group('Filling', filling), group('Glaze', ['1 egg'])]
+    const groups = [group('Dough', metric), group('Filling', filling), group('Glaze', ['1 egg, beaten'])]
     expect(read(`<h2>Ingredients</h2><div>${groups.join('')}</div>${method}`).groups).toEqual([
       ['Dough', 4],
       ['Filling', 3],
@@ -77,9 +77,17 @@ describe('an ingredient list found by its layout', () => {
   })
 
   it('excludes times, numbers and nutrients between its lines', () => {
-    const facts = ['Total time: 1 hour 15 minutes', '4', '428 kcal', '33 g protein']
-    const body = `<h2>Ingredients</h2>${list([...metric, ...facts])}${method}`
+    const facts = ['Total time: 1 hour 15 minutes', '428 kcal', '33 g protein']
+    const body = `<h2>Ingredients</h2><div class="ingredients"><p>12</p>${list([...metric, ...facts])}</div>${method}`
     expect(read(body).lines).toEqual(metric)
+  })
+
+  it('has ingredients with a cooking time, and amounts of their own line', () => {
+    const pasta = ['200 g pasta, cooking time 8 minutes', ...metric]
+    expect(read(`<h2>Ingredients</h2>${list(pasta)}${method}`).lines).toEqual(pasta)
+    const row = (name: string, amount: string) => `<div><p><b>${name}</b></p><p>${amount}</p></div>`
+    const rows = row('Flour', '500 g') + row('Butter', '120 g') + row('Milk', '250 ml')
+    expect(read(`<h2>Ingredients</h2><div>${rows}</div>${method}`).lines).toHaveLength(3)
   })
 
   it('excludes adjacent portions, nutrients and ratings', () => {
@@ -166,7 +174,7 @@ describe('steps found by their layout', () => {
 
   it('exclude ingredients and votes between them', () => {
     const all = [...steps, 'Beat the egg with a fork.', 'Brush the buns with it.', 'Serve the buns warm.']
-    const lines = [...all.slice(0, 3), '2 tbsp milk', ...all.slice(3), '4.8 from 12 votes']
+    const lines = [...all.slice(0, 3), '500 g flour', ...all.slice(3), '4.8 from 12 votes']
     const paragraphs = lines.map((line) => `<p>${line}</p>`).join('')
     expect(read(`<h2>Ingredients</h2>${list(metric)}<h2>Method</h2><div>${paragraphs}</div>`).steps).toEqual(
       all,
@@ -174,8 +182,16 @@ describe('steps found by their layout', () => {
   })
 
   it('end before a promotion in the same list', () => {
-    const promotion = 'For more recipes you can find us on Instagram at @buns.'
+    const promotion = 'You can find many more of our recipes on Instagram.'
     const body = `<h2>Ingredients</h2>${list(metric)}<h2>Method</h2>${list([...steps, promotion], 'ol')}`
     expect(read(body).steps).toEqual(steps)
+  })
+
+  it('keep steps that only look like copies, ingredients or promotion', () => {
+    const preheat = 'Preheat the oven to 180 degrees Celsius.'
+    const all = [preheat, 'Bake the buns.', '100 g butter melted in a pan', preheat, 'Bake the topping.']
+    const last = 'Serve with ice cream and tag us on Instagram.'
+    const body = `<h2>Ingredients</h2>${list(metric)}<h2>Method</h2>${list([...all, last], 'ol')}`
+    expect(read(body).steps).toEqual([...all, last])
   })
 })

@@ -83,10 +83,11 @@ function holdsLines(element: HtmlElement, depthLeft: number): boolean {
 }
 
 const minSentenceLength = 60
+const maxItemElements = 200
 
 /** True for an item of a block with a long text and other blocks with text: a step with its ingredients below. */
 function startsWithSentence(item: HtmlElement): boolean {
-  if (item.tag !== 'li' || item.children.length > maxSiblings) return false
+  if (item.tag !== 'li' || item.end - item.index > maxItemElements) return false
   const texts = item.children
     .filter((child) => typeof child !== 'string' && blockTags.has(child.tag))
     .map((block) => (typeof block === 'string' ? '' : collapse(inlineText(block, ' '))))
@@ -103,9 +104,10 @@ function isRow(element: HtmlElement): boolean {
   const { parent } = element
   if (parent === null || element.end - element.index > maxRowElements) return false
   if (parent.children.length > maxSiblings || !hasEqualSibling(element, parent)) return false
-  if (holdsLines(element, maxRowElements) && !isAmountBesideName(element)) return false
+  const isDivided = holdsLines(element, maxRowElements) || startsWithHeading(element)
+  if (isDivided && !isAmountBesideName(element)) return false
   const text = collapse(inlineText(element, ' '))
-  if (text.length === 0 || text.length > maxRowLength || startsWithHeading(element)) return false
+  if (text.length === 0 || text.length > maxRowLength) return false
   const parts = element.children.filter((child) => typeof child !== 'string' && !hiddenTags.has(child.tag))
   return parts.length <= 4 || !parts.every((part) => typeof part !== 'string' && blockTags.has(part.tag))
 }

@@ -2,9 +2,8 @@ import type { ImportedIngredientGroup } from '../imported/imported-recipe.ts'
 import { findBestRegion, wholeLists } from './find-region.ts'
 import type { LineVote, Region } from './find-region.ts'
 import { groupTitle, isGroupHeading } from './group-known-lines.ts'
-import { ingredientScore, isBesideTheList, methodScore, withoutAmount } from './line-scores.ts'
+import { ingredientScore, isBesideTheList, methodScore, nameKey } from './line-scores.ts'
 import { mainShape } from './main-shape.ts'
-import { keyOf } from './match-lines.ts'
 import type { PageLine } from './page-line.ts'
 import { purposeHeading } from './purpose-heading.ts'
 import { sectionKind } from './section-words.ts'
@@ -44,7 +43,7 @@ function endOfFirstList(lines: readonly PageLine[], region: Region): number {
     .slice(region.start, region.end)
     .map((line, offset) => ({ line, at: region.start + offset }))
     .filter(({ line }) => !isGroupHeading(line, line.shape))
-  const names = items.map(({ line }) => keyOf(withoutAmount(line.text)))
+  const names = items.map(({ line }) => nameKey(line.text))
   for (const [index, { at }] of items.entries()) {
     if (index >= minListLength && startsOver(names, index)) return at
     if (index < rowThatRepeats - 1) continue

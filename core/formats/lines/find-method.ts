@@ -4,12 +4,11 @@ import { findBestRegion, wholeLists } from './find-region.ts'
 import type { LineVote, Region } from './find-region.ts'
 import { ingredientScore, isBesideTheList, isPromotion, methodScore } from './line-scores.ts'
 import { mainShape } from './main-shape.ts'
-import { keyOf } from './match-lines.ts'
 import type { PageLine } from './page-line.ts'
 import { isTimeLine } from './visible-facts.ts'
 import { servesAtEnd } from './visible-yield.ts'
 import { isStepLabel, withoutStepLabel } from './step-label.ts'
-import { sectionKind } from './section-words.ts'
+import { keyOf, sectionKind } from './section-words.ts'
 
 /** The steps of a page, detected by their appearance, and their position among its lines. */
 export type FoundMethod = { readonly groups: ImportedInstructionGroup[]; readonly region: Region }

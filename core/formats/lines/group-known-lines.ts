@@ -1,30 +1,27 @@
 import type { ImportedIngredientGroup } from '../imported/imported-recipe.ts'
-import { hasAmount, ingredientScore, isControl, lacksAmounts, withoutAmount } from './line-scores.ts'
+import { hasAmount, ingredientScore, isControl, lacksAmounts, nameKey } from './line-scores.ts'
 import type { HtmlElement } from '../document/html-tree.ts'
-import { alignLines, keyOf } from './match-lines.ts'
 import type { PageLine } from './page-line.ts'
-import { sectionKind } from './section-words.ts'
+import { keyOf, sectionKind } from './section-words.ts'
 
-const minShownShare = 0.55
 const minAmountShare = 0.5
 const minKnownShare = 0.9
 const minItemScore = 0.5
 const maxRepeated = 0.5
 
 /**
- * Groups known ingredient lines by the headings between them on the page. If the markup lacks amounts that the page
- * displays, the lines of the page are used. Null if the page does not display the lines.
+ * Groups known ingredient lines by the headings between them on the page, where they have the positions `knownPlaces`.
+ * If the markup lacks amounts that the page displays, the lines of the page are used.
  */
 export function groupKnownLines(
   known: readonly string[],
+  knownPlaces: readonly number[],
   lines: readonly PageLine[],
-): ImportedIngredientGroup[] | null {
-  const alignment = alignLines(known, lines, minShownShare)
-  if (alignment === null) return null
-  const missing = placesBehind(known, alignment.places, lines)
-  const places = [...alignment.places, ...missing]
+): ImportedIngredientGroup[] {
+  const missing = placesBehind(known, knownPlaces, lines)
+  const places = [...knownPlaces, ...missing]
   const texts = [
-    ...(lacksAmounts(known) ? shownTexts(known, alignment.places, lines) : known),
+    ...(lacksAmounts(known) ? shownTexts(known, knownPlaces, lines) : known),
     ...missing.map((place) => lines[place]?.text ?? ''),
   ]
   const itemShape = shapeOfItems(places, lines)
@@ -99,7 +96,7 @@ function placesBehind(
   const last = places.at(-1) ?? -1
   if (last < 0 || places.filter((place) => place >= 0).length < known.length * minKnownShare) return []
   const itemTag = lines[last]?.element.tag
-  const names = new Set(known.map((line) => keyOf(withoutAmount(line))))
+  const names = new Set(known.map((line) => nameKey(line)))
   const found: number[] = []
   for (let at = last + 1; at < lines.length; at += 1) {
     const line = lines[at]
@@ -109,7 +106,7 @@ function placesBehind(
       found.push(at)
     } else if (!isGroupHeading(line, lines[last]?.shape ?? '')) break
   }
-  const isOneMore = found.filter((place) => names.has(keyOf(withoutAmount(lines[place]?.text ?? '')))).length
+  const isOneMore = found.filter((place) => names.has(nameKey(lines[place]?.text ?? ''))).length
   return isOneMore > found.length * maxRepeated ? [] : found
 }
 

@@ -4,7 +4,7 @@ import { aboutWords, rangeWords } from '../language/number-words.ts'
 import { stepWords } from '../language/step-words.ts'
 import { anyOf, wordsOf, wordsOfList } from '../language/word-rows.ts'
 import { yieldWords } from '../language/yield-words.ts'
-import { plainWords } from './section-words.ts'
+import { keyOf, plainWords } from './section-words.ts'
 
 const words = (column: LineWord) => anyOf(wordsOf(lineWords, column))
 
@@ -95,6 +95,11 @@ export function withoutAmount(line: string): string {
   if (!anyNumber.test(text)) return text
   const rest = text.replace(leadingMeasure, '').replace(trailingAmount, '').trim()
   return rest === '' ? text : rest
+}
+
+/** The letters and digits of a line without its amount, for comparing ingredients. */
+export function nameKey(line: string): string {
+  return keyOf(withoutAmount(line))
 }
 
 /** A score for how much a line looks like an ingredient: likely above 0.5, unlikely below 0. */

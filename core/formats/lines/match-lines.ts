@@ -46,14 +46,6 @@ function tokensOf(text: string): LineTokens {
   return { tokens, length }
 }
 
-/** Only the letters and digits of a text. */
-export function keyOf(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-}
-
 const minCover = 0.35
 
 /** The part of the shorter line that the longer one contains, 0 to 1; words are weighted by length. */

@@ -31,6 +31,14 @@ export function plainWords(text: string): string {
     .trim()
 }
 
+/** Only the letters and digits of a text, in lower case, for comparing texts. */
+export function keyOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
 const firstWords = new Set(wordsOf(sectionHeadings, 'first').map(plainWords))
 const lastWords = new Set(wordsOf(sectionHeadings, 'last').map(plainWords))
 const endsInNeed = new RegExp(`(?:^| )${anyOf(wordsOf(sectionHeadings, 'need').map(plainWords))}$`)

@@ -1,7 +1,7 @@
+import { keyOf } from '../lines/section-words.ts'
 import type { ImportedIngredientGroup } from '../imported/imported-recipe.ts'
 import { plainLines, plainText } from '../document/html-text.ts'
 import { isJsonObject, type JsonObject } from '../document/loose-json.ts'
-import { keyOf } from '../lines/match-lines.ts'
 import { inOrder, quantityOf, unitOf } from '../record/quantity-value.ts'
 import { firstText, isOfType, listOf, rawTextsOf, valueOf } from '../record/schema-node.ts'
 

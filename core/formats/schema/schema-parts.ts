@@ -1,7 +1,7 @@
+import { keyOf } from '../lines/section-words.ts'
 import type { ImportedRecipe, ImportLeftover, ImportWarning } from '../imported/imported-recipe.ts'
 import { visitObjects } from './visit-objects.ts'
 import { isJsonObject } from '../document/loose-json.ts'
-import { keyOf } from '../lines/match-lines.ts'
 import { ingredientLine } from './schema-ingredients.ts'
 import { firstText, isOfType, listOf, valueOf } from '../record/schema-node.ts'
 import type { SchemaNode } from '../record/schema-node.ts'

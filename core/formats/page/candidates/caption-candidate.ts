@@ -35,7 +35,7 @@ const hashtagsAtEnd = /(?:(?:^|\s)#[\p{L}\p{N}_]{2,60}){1,60}[\s.…]*$/u
 const request =
   /^(?:\p{Extended_Pictographic}\s?)?(?:save|share|follow|like|comment|tag|double tap|send|dm|link in|full recipe|print)(?!\p{L}).{0,90}$/iu
 
-function readCaption(source: string, { head, addresses }: PageDocument): Candidate | null {
+function readCaption(source: string, { head }: PageDocument): Candidate | null {
   const [quoted = '', before = ''] = wrapper.exec(source) ?? []
   const text = quoted === '' ? source : source.slice(quoted.length).trimEnd().replace(closing, '')
   const keywords = [...text.matchAll(hashtag)].map(([, word = '']) => word)
@@ -53,7 +53,7 @@ function readCaption(source: string, { head, addresses }: PageDocument): Candida
       ...fieldsWith(
         {
           ...{ author: recipe.author ?? authorIn(before) ?? head.author, keywords: [...new Set(keywords)] },
-          ...{ images: addresses.headImages, canonicalUrl: addresses.canonicalUrl },
+          ...{ images: head.images, canonicalUrl: head.canonicalUrl },
           ...{ language: head.language, siteName: head.siteName },
         },
         confidence.caption,

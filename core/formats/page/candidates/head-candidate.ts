@@ -4,7 +4,7 @@ import type { Candidate } from './candidate.ts'
 import { confidence } from './confidence.ts'
 
 /** What the head of a page says about all of its recipes. */
-export function headCandidate({ head, addresses }: PageDocument): Candidate {
+export function headCandidate({ head }: PageDocument): Candidate {
   const { title, documentTitle, description, author, keywords, language, siteName } = head
   return {
     source: 'head',
@@ -21,7 +21,7 @@ export function headCandidate({ head, addresses }: PageDocument): Candidate {
             language,
             siteName,
           },
-          ...{ canonicalUrl: addresses.canonicalUrl, images: addresses.headImages },
+          ...{ canonicalUrl: head.canonicalUrl, images: head.images },
         },
         confidence.head,
       ),

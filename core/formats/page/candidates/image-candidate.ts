@@ -9,12 +9,12 @@ import { confidence } from './confidence.ts'
 /** The image of the dish among those that the page displays, if the candidates before have no image. */
 export function imageCandidates(
   images: readonly PageImage[],
-  { addresses }: PageDocument,
+  { head }: PageDocument,
   before: readonly Candidate[],
 ): Candidate[] {
   const known = ofMainRecipe(before)
   if (surest(known, 'images') !== undefined) return []
-  const url = imageOfDish(images, addresses.baseUrl, surest(known, 'title')?.value ?? null)
+  const url = imageOfDish(images, head.baseUrl, surest(known, 'title')?.value ?? null)
   if (url === null) return []
   const fields = fieldsWith({ images: [{ url, width: 0, height: 0 }] }, confidence.visible)
   return [{ source: 'images', role: 'shown', fields, leftovers: [], warnings: [] }]

@@ -1,4 +1,4 @@
-import { keyOf } from '../../lines/match-lines.ts'
+import { keyOf } from '../../lines/section-words.ts'
 import type { PageLine } from '../../lines/page-line.ts'
 import type { PageHead } from '../parse/page-head.ts'
 

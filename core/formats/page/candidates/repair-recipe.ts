@@ -1,6 +1,6 @@
+import { keyOf } from '../../lines/section-words.ts'
 import type { ImportedInstructionGroup, ImportedStep } from '../../imported/imported-recipe.ts'
 import { joinedBlocks } from '../../document/html-text.ts'
-import { keyOf } from '../../lines/match-lines.ts'
 import type { PageLine } from '../../lines/page-line.ts'
 
 /** UTF-8 that was decoded as windows-1252. */

@@ -27,7 +27,7 @@ const sources: readonly EvidenceSource[] = [
   { find: findHead },
   { find: findByline, isNeedless: (_, { head }) => head.author !== null },
   { find: findVisibleLines },
-  { find: findImages, isNeedless: (_, { addresses }) => addresses.headImages.length > 0 },
+  { find: findImages, isNeedless: (_, { head }) => head.images.length > 0 },
   { find: findProgramState, isNeedless: hasWholeRecipe },
   { find: findCaptions, isNeedless: hasRecipe },
 ]

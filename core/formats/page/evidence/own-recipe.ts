@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../document/loose-json.ts'
-import { alignLines, keyOf } from '../../lines/match-lines.ts'
+import { alignLines } from '../../lines/match-lines.ts'
 import { resolveUrl } from '../../document/resolve-url.ts'
-import { plainWords } from '../../lines/section-words.ts'
+import { keyOf, plainWords } from '../../lines/section-words.ts'
 import { firstText, listOf, rawTextsOf, valueOf } from '../../record/schema-node.ts'
 import type { SchemaNode } from '../../record/schema-node.ts'
 import { readSchemaIngredients } from '../../schema/schema-ingredients.ts'
@@ -43,7 +43,7 @@ const placeScores = { own: 8, unknown: 0, other: -1 }
 
 /** Whether the addresses in a recipe are that of the page. */
 function placeOf(node: SchemaNode, page: PageDocument): keyof typeof placeScores {
-  const own = [page.url, page.addresses.canonicalUrl].filter((url) => url !== null).map(plainAddress)
+  const own = [page.url, page.head.canonicalUrl].filter((url) => url !== null).map(plainAddress)
   const stated = addressesIn(node, page)
   if (stated.length === 0 || own.length === 0) return 'unknown'
   return stated.some((address) => own.includes(address)) ? 'own' : 'other'
@@ -82,7 +82,7 @@ function agreement(name: string, title: string): number {
 }
 
 /** The addresses that a recipe says are its own, comparable. */
-function addressesIn(node: SchemaNode, { addresses, data }: PageDocument): string[] {
+function addressesIn(node: SchemaNode, { head, data }: PageDocument): string[] {
   return ['url', '@id', 'mainEntityOfPage']
     .flatMap((name) => listOf(valueOf(node, name)))
     .flatMap((value) => {
@@ -92,7 +92,7 @@ function addressesIn(node: SchemaNode, { addresses, data }: PageDocument): strin
         : rawTextsOf(inner)
     })
     .filter((address) => !address.startsWith('#'))
-    .map((address) => resolveUrl(address, addresses.baseUrl))
+    .map((address) => resolveUrl(address, head.baseUrl))
     .filter((address) => address !== null)
     .filter((address) => /^https?:/i.test(address))
     .map(plainAddress)

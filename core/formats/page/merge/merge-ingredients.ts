@@ -1,6 +1,7 @@
 import type { ImportedIngredientGroup } from '../../imported/imported-recipe.ts'
 import { groupKnownLines } from '../../lines/group-known-lines.ts'
 import { hasAmount, hasUnformattedAmounts, lacksAmounts } from '../../lines/line-scores.ts'
+import { alignLines } from '../../lines/match-lines.ts'
 import { plainWords } from '../../lines/section-words.ts'
 import type { PageLine } from '../../lines/page-line.ts'
 import { surest } from '../candidates/candidate.ts'
@@ -9,6 +10,8 @@ import type { MergedField } from './merged-recipe.ts'
 import { splitAtHeadings } from './split-at-headings.ts'
 
 type Merged = MergedField<'ingredientGroups'>
+
+const minShownShare = 0.55
 
 /**
  * The ingredients of the markup with the headings that the page displays, or those that the page displays if the markup
@@ -71,9 +74,10 @@ function grouped(
   lines: readonly PageLine[],
 ): ImportedIngredientGroup[] {
   const own = titledIn(groups) > 0 ? groups : splitAtHeadings(known)
-  const shown = groupKnownLines(known, lines)
-  const isOwnBetter = titledIn(own) > 0 && titledIn(own) >= titledIn(shown ?? [])
-  return isOwnBetter ? own : (shown ?? own)
+  const alignment = alignLines(known, lines, minShownShare)
+  if (alignment === null) return own
+  const shown = groupKnownLines(known, alignment.places, lines)
+  return titledIn(own) > 0 && titledIn(own) >= titledIn(shown) ? own : shown
 }
 
 function titledIn(groups: readonly ImportedIngredientGroup[]): number {

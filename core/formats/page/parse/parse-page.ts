@@ -1,14 +1,11 @@
 import { parseHtml } from '../../document/html-tree.ts'
 import type { HtmlTree } from '../../document/html-tree.ts'
 import type { PageLine } from '../../lines/page-line.ts'
-import { addressesOf } from './page-addresses.ts'
-import type { PageAddresses } from './page-addresses.ts'
 import { readPageHead } from './page-head.ts'
 import type { PageHead } from './page-head.ts'
 import { pageLines } from './page-lines.ts'
 import { readJsonLd } from './read-json-ld.ts'
 import type { JsonLd } from './read-json-ld.ts'
-import { siteNameOf } from './site-name.ts'
 
 /** The HTML of a page; `url` is its address, with which relative addresses are resolved. */
 export type Page = { readonly html: string; readonly url?: string }
@@ -18,7 +15,6 @@ export type PageDocument = {
   readonly url: string | null
   readonly tree: HtmlTree
   readonly head: PageHead
-  readonly addresses: PageAddresses
   /** Its JSON-LD, which names the recipe, the site and the page. */
   readonly data: JsonLd
   /** Its visible text. */
@@ -31,7 +27,5 @@ export function parsePage(page: Page): PageDocument {
   const tree = parseHtml(page.html)
   const data = readJsonLd(tree)
   const lines = pageLines(tree)
-  const head = readPageHead(tree)
-  const siteName = siteNameOf(head, data.blocks)
-  return { url, tree, head: { ...head, siteName }, addresses: addressesOf(head, url, data), data, lines }
+  return { url, tree, head: readPageHead(tree, url, data), data, lines }
 }

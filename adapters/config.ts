@@ -10,6 +10,8 @@ import type { LogLevel } from './system/console-logger.ts'
 /** The platform's configuration, read from the environment once and checked. */
 export type Config = {
   readonly port: number
+  /** The number of processes that answer requests. */
+  readonly workers: number
   /** The main host's address, without a trailing slash. */
   readonly url: string
   /** Folder of the embedded defaults: SQLite file, images, outbox. */
@@ -77,6 +79,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const stripe = stripeKeys(values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET)
   return {
     port,
+    workers: values.TRIVET_WORKERS ?? 1,
     url,
     dataFolder: values.TRIVET_DATA ?? './.trivet',
     databaseUrl: values.TRIVET_DATABASE_URL ?? null,

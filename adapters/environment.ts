@@ -29,6 +29,11 @@ export const Environment = z.object({
     .transform(Number)
     .refine((port) => port <= 65535)
     .optional(),
+  TRIVET_WORKERS: z
+    .string()
+    .regex(/^[1-9]\d?$/)
+    .transform(Number)
+    .optional(),
   TRIVET_URL: z
     .string()
     .regex(/^https?:\/\/([a-z0-9.-]+|\[::1\])(:\d{1,5})?\/?$/i)
@@ -129,6 +134,7 @@ export type Environment = z.infer<typeof Environment>
 /** The expected value of each variable, used in error messages. */
 export const advice: Readonly<Record<string, string>> = {
   PORT: 'a number from 0 to 65535, such as 4000',
+  TRIVET_WORKERS: 'a number of processes from 1 to 99, such as the number of processor cores',
   TRIVET_URL: 'the address of the main host, such as http://localhost:4000',
   TRIVET_DATA: 'a folder',
   TRIVET_DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/trivet',

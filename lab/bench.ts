@@ -13,10 +13,12 @@ import { benchReadsAndWrites } from './bench/reads-and-writes.ts'
 import { benchSubscribers } from './bench/subscribers.ts'
 import { benchTyping } from './bench/typing.ts'
 import { benchVitals } from './bench/vitals.ts'
+import { benchWorkers } from './bench/workers.ts'
 import { yardstick } from './bench/yardstick.ts'
 
 const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   pages: benchPages,
+  workers: benchWorkers,
   'reads and writes': benchReadsAndWrites,
   'mixed load': benchMixedLoad,
   'large owners': benchLargeOwners,

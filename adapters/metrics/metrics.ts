@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { DeliveryResult } from '#core/ports/stores/newsletters/newsletter-store.ts'
 import { isPermanentRefusal, type Mailer } from '#core/ports/mailer.ts'
 import { isStorageUnavailable, type UnitOfWork } from '#core/ports/stores/storage.ts'
@@ -29,15 +30,21 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 /** Creates the counters. The library is loaded only if metrics are served. */
 export async function createMetrics({ version, database }: MetricsOptions): Promise<Metrics> {
-  const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
+  const { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } =
+    await import('prom-client')
   const registry = new Registry()
+  if (cluster.isWorker) {
+    // The first aggregator listens for the requests of the primary process.
+    new AggregatorRegistry()
+    AggregatorRegistry.setRegistries(registry)
+  }
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
     new Counter({ name, help, labelNames: [...labelNames], registers })
 
   new Gauge({
-    ...{ name: 'trivet_build_info', help: 'The running version; always 1.', registers },
+    ...{ name: 'trivet_build_info', help: 'The running version; always 1.', registers, aggregator: 'first' },
     labelNames: ['version', 'node', 'database'],
   }).set({ version, node: process.versions.node, database }, 1)
   const requests = counter('trivet_http_requests_total', 'Completed requests.', [
@@ -126,6 +133,13 @@ export async function createMetrics({ version, database }: MetricsOptions): Prom
       })
     },
   }
+}
+
+/** The sums of the metrics of all workers, for the process that started them. */
+export async function sumMetrics(): Promise<Pick<Metrics, 'text' | 'contentType'>> {
+  const { AggregatorRegistry } = await import('prom-client')
+  const all = new AggregatorRegistry()
+  return { contentType: all.contentType, text: () => all.clusterMetrics() }
 }
 
 /** Clients can send arbitrary methods; each would become a separate series. */

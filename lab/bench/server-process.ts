@@ -74,7 +74,8 @@ export function cpuMillisecondsWithChildren(pid: number): number | null {
   return childrenOf(pid).reduce((sum, child) => sum + (cpuMillisecondsWithChildren(child) ?? 0), own)
 }
 
-function childrenOf(pid: number): number[] {
+/** The ids of the running children of a process (Linux). */
+export function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   )

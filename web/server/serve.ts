@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Logger } from '#core/ports/logger.ts'
 import { startNotices } from '#adapters/operations/start-notices.ts'
 import { ConfigError } from '#adapters/system/config-error.ts'
 import { readConfig, secretsOf, type Config } from '#adapters/config.ts'
@@ -8,7 +9,8 @@ import { createRedact } from '#adapters/system/redact.ts'
 import { openBuiltFiles } from './document/browser-files.ts'
 import { startPlatform } from './server.ts'
 import { startFailure } from './start-failure.ts'
-import { createTerminal } from './terminal.ts'
+import { createTerminal, type Terminal } from './terminal.ts'
+import { isPrimary, startWorkers, WorkerFailed } from './workers.ts'
 
 const write = (line: string) => void process.stdout.write(line)
 
@@ -23,22 +25,17 @@ async function main(): Promise<void> {
   process.umask(0o077)
   const config = readConfig(process.env)
   place = config
-  const { logger, showMail } = createTerminal(config)
-  const { version } = JSON.parse(readFileSync(join(distFolder, '..', 'package.json'), 'utf8')) as {
-    version: string
-  }
-  const running = await startPlatform({
-    config,
-    logger,
-    version,
-    browserFiles: await openBuiltFiles(join(distFolder, 'client'), config.url.startsWith('https:')),
-    onMail: showMail,
-  })
-  write(`\n  Trivet is served at ${config.url}\n\n`)
-  for (const { level, check, message, advice } of startNotices(config, process.env)) {
-    write(`  ${level === 'problem' ? 'PROBLEM' : 'WARNING'} (${check}): ${message}\n  ${advice ?? ''}\n\n`)
-    logger.warn(`${check} ${level}`, { message })
-  }
+  const terminal = createTerminal(config)
+  const { logger } = terminal
+  const running = await (isPrimary && config.workers > 1
+    ? startWorkers({
+        count: config.workers,
+        program: join(distFolder, 'server/main.js'),
+        logger,
+        metrics: config.metrics,
+      })
+    : serve(config, terminal))
+  if (isPrimary) announce(config, logger)
   stopOnSignals(async () => {
     await running.stop().catch((error: unknown) => {
       logger.error('stop failed', { error: String(error) })
@@ -46,6 +43,29 @@ async function main(): Promise<void> {
     })
     process.exit(0)
   })
+}
+
+/** Serves the platform in this process. */
+async function serve(config: Config, { logger, showMail }: Terminal) {
+  const { version } = JSON.parse(readFileSync(join(distFolder, '..', 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return startPlatform({
+    config,
+    logger,
+    version,
+    browserFiles: await openBuiltFiles(join(distFolder, 'client'), config.url.startsWith('https:')),
+    onMail: showMail,
+  })
+}
+
+/** Prints the address, and what the configuration lacks. */
+function announce(config: Config, logger: Logger): void {
+  write(`\n  Trivet is served at ${config.url}\n\n`)
+  for (const { level, check, message, advice } of startNotices(config, process.env)) {
+    write(`  ${level === 'problem' ? 'PROBLEM' : 'WARNING'} (${check}): ${message}\n  ${advice ?? ''}\n\n`)
+    logger.warn(`${check} ${level}`, { message })
+  }
 }
 
 /**
@@ -72,6 +92,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 main().catch((error: unknown) => {
+  if (error instanceof WorkerFailed) process.exit(error.exitCode)
   const isExpected = error instanceof ConfigError
   const clean = createRedact(place ? secretsOf(place) : [])
   process.stderr.write(`${clean(startFailure(error, place))}\n`)

@@ -29,6 +29,7 @@ import { pagePatterns, pageQueries } from './document/areas.ts'
 import { createApp } from './http-app.ts'
 import { startJob } from './start-job.ts'
 import { openPlatform, type OpenPlatform } from './platform.ts'
+import { doesBackgroundWork, isPrimary } from './workers.ts'
 
 /** A platform that is being served. */
 export type RunningPlatform = {
@@ -64,7 +65,8 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const app = createApp({ config, opened, cache, waitingBytes, browserFiles, version })
   if (config.demo) await seedDemo({ stores: storage.stores, clock: deps.clock, logger })
   const background = startBackground(opened, config, logger)
-  const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics, logger))
+  const metricsServer =
+    metrics && config.metrics && isPrimary ? await serveMetrics(metrics, config.metrics, logger) : null
   const patterns = [...app.routes.map(({ path }) => path).filter((path) => path !== '*'), ...pagePatterns()]
   const routeName = createRouteNames(patterns)
   const server = await startHttpServer({
@@ -93,8 +95,27 @@ const figureSeconds = 10
 /** The maximum delay of receipts and of mails about comments, in seconds. */
 const mailSeconds = 5
 
-/** The background work of the server: newsletters, scheduled recipes, and periodic jobs. */
-function startBackground({ deps, billing, media, stores }: OpenPlatform, config: Config, logger: Logger) {
+/**
+ * The background work: newsletters, scheduled recipes, and periodic jobs. Of several workers, the first does it; all
+ * write the visits that they count.
+ */
+function startBackground(opened: OpenPlatform, config: Config, logger: Logger) {
+  const { visitCounter } = opened.deps
+  const figures = startJob('figures', figureSeconds / 3600, () => visitCounter.flush(), logger)
+  const shared = doesBackgroundWork() ? startSharedWork(opened, config, logger) : null
+  return {
+    async stop() {
+      figures.stop()
+      await shared?.stop()
+      await visitCounter.flush().catch((thrown: unknown) => {
+        logger.error('figures lost', { error: String(thrown) })
+      })
+    },
+  }
+}
+
+/** The background work that several processes would do twice. */
+function startSharedWork({ deps, billing, media, stores }: OpenPlatform, config: Config, logger: Logger) {
   const newsletters = startNewsletterWorker({
     deliverBatch: createNewsletterDelivery(deps, { ...deliveryPace, perSecond: config.mailPerSecond }),
     logger,
@@ -111,7 +132,6 @@ function startBackground({ deps, billing, media, stores }: OpenPlatform, config:
   const jobs = [
     startJob('receipts', mailSeconds / 3600, () => sendReceipts(), logger),
     startJob('comment mails', mailSeconds / 3600, () => sendCommentNotices(), logger),
-    startJob('figures', figureSeconds / 3600, () => deps.visitCounter.flush(), logger),
     startJob('trash', 1, () => eraseExpired(deps), logger),
     // In case a webhook of the payment provider was lost.
     startJob('renewals', 1, () => billing.refreshOverdue(200), logger),
@@ -124,9 +144,6 @@ function startBackground({ deps, billing, media, stores }: OpenPlatform, config:
     async stop() {
       for (const job of jobs) job.stop()
       await Promise.all([newsletters.stop(), schedules.stop()])
-      await deps.visitCounter.flush().catch((thrown: unknown) => {
-        logger.error('figures lost', { error: String(thrown) })
-      })
     },
   }
 }

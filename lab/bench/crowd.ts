@@ -38,7 +38,7 @@ function wordOf(rank: number): string {
 }
 
 /** Draws words with the distribution of natural texts (Zipf's law): the frequency of rank r is proportional to 1/r. */
-function createWriter() {
+export function createWriter() {
   // A Park-Miller generator, for the same words in every run.
   let state = 42
   const chance = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
@@ -87,7 +87,7 @@ async function wordsOf({ siteStore, recipeStore }: Stores, ids: readonly string[
 type Writer = ReturnType<typeof createWriter>
 
 /** A recipe of about ninety words; its title has none of the most common ones. */
-function draftOf(number: number, write: Writer, uuid: () => string, now: Date): RecipeDraft {
+export function draftOf(number: number, write: Writer, uuid: () => string, now: Date): RecipeDraft {
   const title = `${write(4, 30)} ${number}`
   const paragraph = (text: string) => ({
     type: 'document' as const,

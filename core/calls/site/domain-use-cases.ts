@@ -23,6 +23,17 @@ export const domainCheckLimit = { name: 'domain_check_site', count: 30, seconds:
  */
 export function createDomainUseCases(deps: DomainDeps): Pick<UseCases<typeof siteLifeCalls>, Names> {
   const main = parseAddress(deps.platform.url)?.host ?? ''
+
+  /** True for the main host, the subdomain of a site, and the verified domain of a site. */
+  async function isServed(domain: string): Promise<boolean> {
+    const host = main.replace(/:\d+$/, '')
+    if (domain === host) return true
+    const site = domain.endsWith(`.${host}`)
+      ? await deps.siteStore.bySlug(domain.slice(0, -host.length - 1))
+      : await deps.siteStore.byDomain(domain)
+    return site !== null
+  }
+
   return {
     async getSiteDomain(_input, { site }) {
       const claim = await deps.domainStore.ofSite(site.id)
@@ -67,8 +78,7 @@ export function createDomainUseCases(deps: DomainDeps): Pick<UseCases<typeof sit
     },
 
     async getDomain({ domain }) {
-      const site = await deps.siteStore.byDomain(domain)
-      return site?.domain ? ok({ domain: { domain: site.domain } }) : err(domainError('domain_not_found'))
+      return (await isServed(domain)) ? ok({ domain: { domain } }) : err(domainError('domain_not_found'))
     },
   }
 

@@ -28,7 +28,8 @@ export const siteLifeCalls = {
     errors: ['domain_not_found', 'rate_limited'],
   }),
   getDomain: defineCall('getDomain', {
-    summary: 'Returns whether a site is served at this domain, for proxies that obtain certificates.',
+    summary:
+      'Returns whether the platform or a site is served at this domain, for proxies that obtain certificates.',
     access: 'anyone',
     result: z.object({ domain: z.object({ domain: z.string() }) }),
     errors: ['domain_not_found'],

@@ -180,6 +180,22 @@ describe('a domain of a site', () => {
     expect(await served()).toBe(byPlatform)
   })
 
+  it('is served for the main host and the subdomains of sites, so that a proxy obtains their certificates', async () => {
+    const isServed = (name: string) =>
+      platform
+        .api()
+        .getDomain({ domain: name })
+        .then(
+          ({ body }) => body.domain.domain,
+          ({ status }: { status: number }) => status,
+        )
+    expect(await isServed('localhost')).toBe('localhost')
+    expect(await isServed('ottolina.localhost')).toBe('ottolina.localhost')
+    expect(await isServed('nobody.localhost')).toBe(404)
+    expect(await isServed('a.ottolina.localhost')).toBe(404)
+    expect(await isServed('notlocalhost')).toBe(404)
+  })
+
   it('is not blocked by the claims of other sites: the first to prove it gets it', async () => {
     await owner.api.createSite({ body: { title: 'Other', slug: 'other' } })
     await set(domain)

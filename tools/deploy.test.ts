@@ -32,6 +32,16 @@ describe('the files for deployment', () => {
     expect(named.filter((name) => !(name in advice) && name !== 'TRIVET_S3')).toEqual([])
   })
 
+  it('are configured by variables that docs/configuration.md lists, all of them', () => {
+    const described = read('docs/configuration.md')
+    // The quotas have a table of their own.
+    const quotas = read('docs/guides/operate.md')
+    const missing = Object.keys(advice).filter(
+      (name) => !(name.startsWith('TRIVET_MAX_') ? quotas : described).includes(name),
+    )
+    expect(missing).toEqual([])
+  })
+
   it('run the oldest Node version that the server supports', () => {
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
     const [, major = ''] = /^>=(\d+)/.exec(engines.node) ?? []

@@ -43,12 +43,13 @@ export type BuiltServer = {
 }
 
 /** Starts the built server on a free port, with an empty data folder. */
-export async function startBuiltServer(): Promise<BuiltServer> {
+export async function startBuiltServer(more: Readonly<Record<string, string>> = {}): Promise<BuiltServer> {
   await ensureBuilt()
   const port = await freePort()
   const data = tempFolder('data')
   const url = `http://localhost:${port}`
-  const launch = () => startServerProcess({ port, environment: { TRIVET_URL: url, TRIVET_DATA: data } })
+  const environment = { TRIVET_URL: url, TRIVET_DATA: data, ...more }
+  const launch = () => startServerProcess({ port, environment })
   let running = await launch()
   return {
     url,

@@ -5,6 +5,7 @@ import type { ParsedRecipeFile } from '#core/formats/markdown/recipe-file.ts'
 import { readText, type LocalFile, type RecipeFolder } from '#core/workflows/sync/recipe-folder.ts'
 import type { RandomDep } from '#core/ports/random.ts'
 import { usageFailure } from '../environment/failure.ts'
+import { exampleProblem } from './example-recipe.ts'
 import { filesBelow } from '../environment/files-below.ts'
 import { replaceFile } from '../environment/replace-file.ts'
 
@@ -52,7 +53,13 @@ export async function readLocalFile(
 ): Promise<LocalFile> {
   const bytes = await readFile(join(folder, file))
   const text = bytes.toString('utf8')
-  return { file, text, reading: isUtf8(bytes) ? readText(file, text, random) : notUtf8 }
+  if (!isUtf8(bytes)) return { file, text, reading: notUtf8 }
+  const reading = readText(file, text, random)
+  const example = exampleProblem(text)
+  return {
+    ...{ file, text },
+    reading: example === null ? reading : { ...reading, recipe: null, problems: [example] },
+  }
 }
 
 /** Another encoding cannot be detected reliably, and accented letters would be lost. */

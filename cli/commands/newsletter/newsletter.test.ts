@@ -178,6 +178,7 @@ describe('a newsletter', () => {
 
   it.each([
     [['send', 'draft', '--yes'], /This recipe is a draft/],
+    [['send', 'rye', '--yes'], /Nobody receives the newsletters of this site yet, so nothing was sent/],
     [['status'], /No newsletter was sent yet/],
     [['status', 'rye'], /"RYE" was not sent as a newsletter\. Send it: trivet newsletter send rye/],
     [['retry', 'none'], /There is no such recipe/],

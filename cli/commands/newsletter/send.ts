@@ -1,5 +1,6 @@
 import type { OfSite } from '../shared/of-site.ts'
 import { counted } from '#core/values/text/counted.ts'
+import { CommandFailure } from '../../environment/failure.ts'
 import { isAgreed, requireAnswerable } from '../../environment/confirm.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import type { CommandDeps } from '../../environment/session.ts'
@@ -15,9 +16,14 @@ export async function sendNewsletter(
   const { api, output } = deps
   requireAnswerable(deps, 'A newsletter is sent to all subscribers')
   const { slug: siteSlug } = await chooseSite(deps, options.site)
-  const { id: recipeId, title, slug } = await findRecipe(deps, siteSlug, options.recipe)
+  const { id: recipeId, title, slug, publishedAt } = await findRecipe(deps, siteSlug, options.recipe)
   const note = await readNote(deps, options)
   const { counts } = (await api.listSubscribers({ siteSlug, limit: 1 })).body
+  if (counts.newsletter === 0 && publishedAt !== null) {
+    throw new CommandFailure(
+      'Nobody receives the newsletters of this site yet, so nothing was sent. To add subscribers: trivet subscribers import FILE',
+    )
+  }
   const people = counted(counts.newsletter, 'recipient')
   if (!(await isAgreed(deps, `Send "${oneLine(title)}" to ${people}?`))) {
     output.line('Nothing was sent.')

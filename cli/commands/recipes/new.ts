@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writePlain } from '#core/formats/markdown/plain-words.ts'
 import { slugify } from '#core/model/recipe/recipe-slug.ts'
 import { CommandFailure, usageFailure } from '../../environment/failure.ts'
 import type { CommandDeps } from '../../environment/session.ts'
 import { openEditor } from '../../environment/editor.ts'
+import { exampleRecipe } from '../../sync/example-recipe.ts'
 import { replaceFile } from '../../environment/replace-file.ts'
 
 export type NewRecipeOptions = {
@@ -27,37 +27,9 @@ export async function newRecipe(
     () => false,
   )
   if (isThere) throw new CommandFailure(`${path} already exists.`, 1, 'file_exists')
-  await replaceFile(path, template(title.trim(), slug))
+  await replaceFile(path, exampleRecipe(title.trim(), slug))
   output.record({ file: path, slug, title })
   output.line(`Created ${path}.`)
   output.note('Edit it, then run "trivet recipes push" to create a draft on your site.')
   if (isEditing) await openEditor({ cliEnvironment, prompt }, path)
-}
-
-function template(title: string, slug: string): string {
-  return `---
-slug: ${slug}
-servings: 4
-prep: 10 min
-cook: 20 min
----
-
-# ${writePlain(title)}
-
-A description in one or two sentences.
-
-## Ingredients
-
-- 250 g flour, sifted
-- 1/2 tsp salt (to taste)
-
-## Method
-
-1. Mix the [flour](ingredient:flour) with the [salt](ingredient:salt).
-2. Bake at [180 °C](measurement:celsius?quantity=180) until golden. {timer 20 min}
-
-## Notes
-
-It keeps for 3 days.
-`
 }

@@ -81,8 +81,19 @@ describe('recipes new', () => {
     expect((await shell.run(['recipes', 'new', 'Lemon cake', folder])).stdout).toBe(
       `Created ${path('lemon-cake.md')}.\n`,
     )
-    expect((await shell.run(['recipes', 'validate', folder])).code).toBe(0)
     expect((await shell.run(['recipes', 'new', 'Lemon cake', folder])).code).toBe(1)
+    const validated = async () => (await shell.run(['recipes', 'validate', folder])).stdout
+    expect(await validated()).toMatch(/:10: This is the example of "recipes new": write a description/)
+    const written = readFileSync(path('lemon-cake.md'), 'utf8')
+    writeFileSync(path('lemon-cake.md'), written.replace('A description in one or two sentences.\n\n', ''))
+    expect(await validated()).toMatch(/:10: These are the examples of "recipes new"/)
+    expect((await shell.run(['recipes', 'push', folder])).code).not.toBe(0)
+    expect(await titles()).toEqual([])
+    writeFileSync(
+      path('lemon-cake.md'),
+      written.replace('A description in one or two', 'Two').replace('3 days', 'a day'),
+    )
+    expect((await shell.run(['recipes', 'validate', folder])).code).toBe(0)
     await push()
     expect(await titles()).toEqual(['Lemon cake'])
   })

@@ -2,9 +2,11 @@ import { ownedSettingsOf } from '#core/model/site/owned-settings.ts'
 import type { z } from 'zod'
 import { issueMessage } from '#core/values/messages.ts'
 import { plainIssue } from '#core/values/plain-issue.ts'
+import { nearWords } from '#core/model/search/near-words.ts'
 import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
 import { RichText } from '#core/values/rich-text/rich-text.ts'
 import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
+import { colorThemes, typeThemes } from '#core/model/theme/themes.ts'
 import { OwnedSettings, SettingsDraft } from '#core/model/site/site-settings.ts'
 import type { OutputDep } from '../../environment/context.ts'
 import { usageFailure } from '../../environment/failure.ts'
@@ -32,7 +34,13 @@ export function isName(name: string): name is SettingName {
 
 export function checkName(name: string): SettingName {
   if (isName(name)) return name
-  throw usageFailure(`There is no setting "${name}". The settings are: ${names.join(', ')}.`)
+  const [near] = nearWords(
+    name.toLowerCase(),
+    names.map((known) => known.toLowerCase()),
+  )
+  const meant = names.find((known) => known.toLowerCase() === near)
+  const guess = meant === undefined ? '' : ` Did you mean ${meant}?`
+  throw usageFailure(`There is no setting "${name}".${guess} The settings are: ${names.join(', ')}.`)
 }
 
 /** Reads `name=value`. */
@@ -46,6 +54,8 @@ export function readChange(change: string): [SettingName, unknown] {
 /** Plain text for settings that are text, Markdown for rich text, otherwise JSON. */
 function readValue(name: SettingName, text: string): unknown {
   const schema: z.ZodType = SettingsDraft.shape[name].unwrap()
+  if ((name === 'colorThemeId' || name === 'typeThemeId') && text !== '' && text !== 'null')
+    return themeId(name, text)
   const isEmpty = text === '' || text === 'null'
   if (isEmpty && schema.safeParse(null).success) return null
   if (isTextSetting(name)) return readMarkdown(text)
@@ -57,6 +67,17 @@ function readValue(name: SettingName, text: string): unknown {
   const issue = read.error.issues[0]
   const complaint = issue ? plainIssue({ path: [name, ...issue.path].join('.'), message: issue.message }) : ''
   throw usageFailure(`${name} cannot be "${shortened(text)}". ${complaint}`)
+}
+
+/** The id of a theme, by its id or its title. */
+function themeId(name: 'colorThemeId' | 'typeThemeId', text: string): string {
+  const themes = name === 'colorThemeId' ? colorThemes : typeThemes
+  const found = themes.find(({ id, title }) => id === text || title.toLowerCase() === text.toLowerCase())
+  if (found !== undefined) return found.id
+  const titles = themes.map(({ title }) => `"${title}"`).join(', ')
+  throw usageFailure(
+    `${name} cannot be "${shortened(text)}". Choose one of ${titles}, or "null" for the default.`,
+  )
 }
 
 /** Lists and objects must be JSON, so the error is about the syntax, not about an unexpected string. */

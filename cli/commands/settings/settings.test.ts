@@ -45,8 +45,19 @@ describe('settings', () => {
     expect((await shell.run(['settings', 'get', 'aboutHeading'])).stdout).toBe('\n')
   })
 
+  it('name a theme by its title', async () => {
+    const { stdout } = await shell.run(['settings', 'set', 'colorThemeId=paper and tomato'])
+    expect(stdout).toBe('colorThemeId is now 6a0c5a10-51c4-4f0e-9b1e-0c0100000001\n')
+    expect(await shell.run(['settings', 'set', 'colorThemeId=null'])).toMatchObject({ code: 0 })
+  })
+
   it.each([
-    [['colour=red'], /There is no setting "colour"\. The settings are: title, slug,/],
+    [
+      ['colour=red'],
+      /There is no setting "colour"\. Did you mean colorThemeId\? The settings are: title, slug,/,
+    ],
+    [['titel=Soup'], /There is no setting "titel"\. Did you mean title\? The settings are/],
+    [['colorThemeId=foo'], /colorThemeId cannot be "foo"\. Choose one of "Paper and tomato", /],
     [['title'], /"title" is not a change: write name=value/],
     [['title='], /title cannot be ""\. Title is empty\./],
     [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fc } from '#core/testing/arbitraries/property.ts'
 import { createOutput } from '../environment/output.ts'
-import { freeText, writeTable, type Column } from './table.ts'
+import { freeText, writeTable, type Column, shownId } from './table.ts'
 import { fitName, fitText, textWidth } from './text-width.ts'
 
 type Terminal = { readonly room?: number; readonly isTTY?: boolean; readonly isWide?: boolean }
@@ -123,6 +123,16 @@ describe('a table', () => {
       lines: [expect.stringMatching(/^ID +DATE +COUNT$/), `${id}  2026-11-21  12   `.trimEnd()],
       notes: '',
     })
+  })
+
+  it('shortens no ids in a row with other cells, and shows the beginning that commands accept', () => {
+    const id = 'c251dfb6-401d-48da-9915-c21810f33b81'
+    const columns = ['ID', 'KIND', freeText('FILE'), 'UPLOADED']
+    const row = [id, 'image', 'a-long-name-of-a-picture.jpg', '2026-11-21']
+    expect(shown(columns, [row], 72)[1]).toBe(`${id}  image  a-long-name-of…  2026-11-21`)
+    expect(shownId({ mode: 'terminal', isWide: false }, id)).toBe('c251dfb6')
+    expect(shownId({ mode: 'terminal', isWide: true }, id)).toBe(id)
+    expect(shownId({ mode: 'plain', isWide: false }, id)).toBe(id)
   })
 
   it('is complete in a pipe, however wide', () => {

@@ -1,3 +1,4 @@
+import { isUuid } from '#core/values/text/uuid.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import type { Output } from '../environment/output.ts'
 import { fitName, fitText, padText, textWidth } from './text-width.ts'
@@ -8,6 +9,14 @@ export type Column = string | { readonly heading: string; readonly shrinks: true
 /** A column of free text, such as a title: scripts do not need it, so it is truncated first. */
 export function freeText(heading: string): Column {
   return { heading, shrinks: true }
+}
+
+/** The number of characters of an id that tables show; commands accept the beginning of an id. */
+const shortId = 8
+
+/** An id as it is shown in a table for a person, and whole for scripts and with `--wide`. */
+export function shownId({ mode, isWide }: Pick<Output, 'mode' | 'isWide'>, id: string): string {
+  return mode === 'terminal' && !isWide ? id.slice(0, shortId) : id
 }
 
 /** The number of columns between two cells, and the minimum width of a column; ten characters fit a date. */
@@ -109,7 +118,8 @@ function fitWidths(
     }
   }
   const shrinkColumns = (kind: 'shrinking' | 'fixed') => {
-    const isOfKind = (index: number) => (typeof columns[index] === 'string') === (kind === 'fixed')
+    const isOfKind = (index: number) =>
+      (typeof columns[index] === 'string') === (kind === 'fixed') && !hasIds(cells, index)
     while (excess() > 0) {
       const widest = Math.max(0, ...widths.filter((_width, index) => isOfKind(index)))
       if (widest <= narrowest[kind]) break
@@ -122,6 +132,11 @@ function fitWidths(
   shrinkColumns('fixed')
   shrinkHeadings(narrowest.heading)
   return widths
+}
+
+/** True for a column of whole ids, which are useless if they are shortened in the middle. */
+function hasIds(cells: readonly (readonly string[])[], column: number): boolean {
+  return cells.every((row) => isUuid(row[column] ?? ''))
 }
 
 /** Removes control characters, because untrusted text must not control the terminal. */

@@ -1,12 +1,9 @@
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import type { OutputDep } from '../../environment/context.ts'
-import { freeText, writeTable } from '../../render/table.ts'
+import { freeText, shownId, writeTable } from '../../render/table.ts'
 import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { findRecipe } from '../recipes/find-recipe.ts'
 import { type ManagedComment, type CommentStatus, allComments } from './find-comment.ts'
-
-/** The number of characters of an id that tables show and commands accept. */
-const shortId = 8
 
 /** Lists the comments on all recipes of a site or on one, newest first. */
 export async function listComments(
@@ -37,13 +34,11 @@ export async function listComments(
     output.note(isAny ? `${siteSlug} has no comments yet.` : `No comment on ${siteSlug} matches.`)
   }
   if (output.mode === 'json') return
-  const id = (comment: ManagedComment) =>
-    output.mode === 'terminal' ? comment.id.slice(0, shortId) : comment.id
   writeTable(
     output,
     ['ID', 'DATE', 'STATE', freeText('AUTHOR'), freeText('RECIPE'), freeText('COMMENT')],
     comments.map((comment) => [
-      id(comment),
+      shownId(output, comment.id),
       comment.createdAt.slice(0, 10),
       comment.isHeld ? 'held' : comment.isHidden ? 'hidden' : 'visible',
       comment.authorName,

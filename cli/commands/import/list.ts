@@ -1,5 +1,5 @@
 import { allItems } from '#core/calls/contract/every-item.ts'
-import { writeTable } from '../../render/table.ts'
+import { shownId, writeTable } from '../../render/table.ts'
 import type { CommandDeps } from '../../environment/session.ts'
 import { chooseSite } from '../../environment/site-choice.ts'
 import { allBatches } from './find-batch.ts'
@@ -16,7 +16,7 @@ export async function listImports(
   if (batches.length === 0) output.note(`${siteSlug} has no imports yet.`)
   if (output.mode === 'json') return
   const rows = batches.map(({ id, createdAt, created, updated, undoneAt, label }) => [
-    id,
+    shownId(output, id),
     createdAt.slice(0, 16).replace('T', ' '),
     String(created),
     String(updated),

@@ -1,4 +1,4 @@
-import { freeText, writeTable } from '../../render/table.ts'
+import { freeText, shownId, writeTable } from '../../render/table.ts'
 import { firstOf } from '../shared/first-of.ts'
 import { minuteOf } from '../shared/minute-of.ts'
 import { type ReportState, reportsOf } from './report-record.ts'
@@ -15,7 +15,7 @@ export async function listReports(
   if (reports.length === 0) output.note('There are no reports.')
   if (output.mode === 'json') return
   const rows = reports.map(({ id, createdAt, reason, url, message, email, resolution }) => [
-    id.slice(0, 8),
+    shownId(output, id),
     minuteOf(createdAt),
     reason,
     url,

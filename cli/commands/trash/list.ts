@@ -1,7 +1,7 @@
 import type { OfSite } from '../shared/of-site.ts'
 import type { TrashItem } from '#core/calls/trash/trash-calls.ts'
 import type { OutputDep } from '../../environment/context.ts'
-import { freeText, writeTable } from '../../render/table.ts'
+import { freeText, shownId, writeTable } from '../../render/table.ts'
 import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { allTrash } from './find-trashed.ts'
 
@@ -21,7 +21,7 @@ export async function listTrash(deps: SiteDep & OutputDep, { site }: OfSite): Pr
     output,
     ['ID', 'KIND', freeText('TITLE'), 'DELETED', 'ERASED ON'],
     items.map(({ id, kind, title, trashedAt, erasedAt }) => [
-      ...[id, kind, title, trashedAt.slice(0, 10), erasedAt.slice(0, 10)],
+      ...[shownId(output, id), kind, title, trashedAt.slice(0, 10), erasedAt.slice(0, 10)],
     ]),
   )
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue } from '#core/calls/catalogue.ts'
 import { routes } from '#core/calls/contract/routes.ts'
@@ -142,6 +143,23 @@ describe('the OpenAPI document', () => {
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
     const paths = Object.keys(response.json?.['paths'] as object)
     expect(paths.sort()).toEqual([...new Set(Object.values(routes).map(({ path }) => path))].sort())
+  })
+})
+
+describe('the page about the API', () => {
+  it('has every call with a command line, and a policy that allows its style and nothing else', async () => {
+    const { status, headers, text } = await server.send('/api/v1')
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    for (const [name, { method, path }] of Object.entries(routes)) {
+      expect(text).toContain(`<details id="${name}">`)
+      expect(text).toContain(`<b class="method">${method}</b> ${path}</code>`)
+    }
+    expect(text.match(/curl /g)).toHaveLength(Object.keys(routes).length)
+    const [, style = ''] = /<style>([^<]*)<\/style>/.exec(text) ?? []
+    const digest = createHash('sha256').update(style).digest('base64')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(`default-src 'none'; style-src 'sha256-${digest}'`)
+    expect(text).not.toMatch(/<script|<link|<img|\sstyle=|\son\w+=/)
   })
 })
 

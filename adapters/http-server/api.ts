@@ -4,6 +4,7 @@ import { catalogue } from '#core/calls/catalogue.ts'
 import type { CallDefinition } from '#core/calls/contract/call.ts'
 import { failureResponse, givenBody, type CallResponse, type Handle } from '#core/calls/contract/handle.ts'
 import { thrownError, thrownEvent } from '#core/calls/contract/thrown-error.ts'
+import { apiPage, apiPagePolicy } from './api-page.ts'
 import { openApiDocument } from '#core/calls/openapi.ts'
 import { domainError, type ErrorCode } from '#core/values/errors.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
@@ -63,6 +64,14 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   app.get('/api/v1/openapi.json', (context) => {
     document ??= JSON.stringify(openApiDocument(options.platform.url, options.version))
     return context.body(document, 200, { ...headers, 'cache-control': 'public, max-age=300' })
+  })
+  let page: string | null = null
+  app.get('/api/v1', (context) => {
+    page ??= apiPage(options.platform.url, options.version)
+    return context.html(page, 200, {
+      ...{ ...headers, 'content-security-policy': apiPagePolicy, 'content-type': 'text/html; charset=utf-8' },
+      'cache-control': 'public, max-age=300',
+    })
   })
   for (const call of calls) {
     app.on(call.method, honoPath(call.path), (context) => handle(context, call))

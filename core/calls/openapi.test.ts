@@ -2,6 +2,7 @@ import SwaggerParser from '@apidevtools/swagger-parser'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from './catalogue.ts'
 import { openApiDocument } from './openapi.ts'
+import { callTags } from './tags.ts'
 import { routes } from './contract/routes.ts'
 
 const document = openApiDocument('http://localhost:4000', '1.2.3')
@@ -10,6 +11,8 @@ const copy = () => JSON.parse(JSON.stringify(document))
 type Operation = {
   operationId: string
   summary: string
+  description: string
+  tags: string[]
   security: object[]
   parameters: { name: string; in: string; required: boolean; schema: Record<string, unknown> }[]
   requestBody?: { required: boolean }
@@ -32,6 +35,16 @@ describe('the OpenAPI document', () => {
     }
     const operations = Object.values(document.paths).flatMap((path) => Object.keys(path))
     expect(operations).toHaveLength(Object.keys(routes).length)
+  })
+
+  it('gives every call one tag, and every tag a description', () => {
+    const calls = callTags.flatMap((tag) => tag.calls)
+    expect(calls.toSorted()).toEqual(Object.keys(catalogue).toSorted())
+    for (const name of Object.keys(routes) as (keyof typeof routes)[]) {
+      const { tags, description } = operation(name)
+      expect(document.tags.filter((tag) => tags.includes(tag.name) && tag.description !== '')).toHaveLength(1)
+      expect(description).toMatch(/^(?:Anyone|For ).*\.$/)
+    }
   })
 
   it('requires a token where the call needs one', () => {

@@ -7,6 +7,8 @@ import { bodyLimitOf } from './contract/body-limit.ts'
 import { bytesText } from '../values/text/bytes-text.ts'
 import type { CallDefinition } from './contract/call.ts'
 import { catalogue } from './catalogue.ts'
+import { callTags } from './tags.ts'
+import type { Access } from './contract/access.ts'
 import { pathNameSchema } from './contract/path-names.ts'
 import { isReaderWrite } from './contract/reader-write.ts'
 
@@ -15,6 +17,7 @@ export type OpenApiDocument = {
   readonly openapi: '3.1.0'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
   readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly components: Readonly<Record<string, unknown>>
 }
@@ -29,14 +32,35 @@ export function openApiDocument(url: string, version: string): OpenApiDocument {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Trivet', version, description: 'Recipe sites of many creators on one platform.' },
+    info: { title: 'Trivet', version, description: introduction },
     servers: [{ url }],
+    tags: callTags.map(({ name, description }) => ({ name, description })),
     paths,
     components: {
       schemas: { ...componentSchemas(calls), Error: errorSchema },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   }
+}
+
+const introduction = [
+  'Recipe sites of many creators on one platform.',
+  'Calls that need a person take the token of a session as `Authorization: Bearer TOKEN`.',
+  'A failed call answers with a sentence in `error` and a code in `code`.',
+  'Within `/api/v1`, fields and calls may be added, and nothing is removed or changes its meaning; clients ignore what they do not know.',
+].join(' ')
+
+const tagOf = new Map(callTags.flatMap(({ name, calls }) => calls.map((call) => [call, name])))
+
+/** Who may make a call. */
+const accessText: Readonly<Record<Access, string>> = {
+  anyone: 'Anyone can make this call.',
+  user: 'For everyone who is signed in.',
+  author: 'For the person who wrote the object.',
+  writer: 'For writers, editors and the owner of the site.',
+  editor: 'For editors and the owner of the site.',
+  owner: 'For the owner of the site.',
+  administrator: 'For administrators of the platform.',
 }
 
 const reference = (id: string) => ({ $ref: `#/components/schemas/${id}` })
@@ -100,6 +124,8 @@ function operation(call: CallDefinition) {
   return {
     operationId: call.name,
     summary: call.summary,
+    description: accessText[call.access],
+    tags: [tagOf.get(call.name)],
     security: needsToken ? [{ bearer: [] }] : [],
     'x-access': call.access,
     parameters: [...pathParameters(call.path), ...queryParameters(call)],

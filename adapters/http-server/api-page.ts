@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import type { CallDefinition } from '#core/calls/contract/call.ts'
+import { openApiDocument } from '#core/calls/openapi.ts'
+import { callTags } from '#core/calls/tags.ts'
+import { catalogue } from '#core/calls/catalogue.ts'
+import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
+
+type Schema = { readonly $ref?: string; readonly type?: string; readonly [name: string]: unknown }
+type Parameter = { readonly name: string; readonly in: string; readonly schema: Schema }
+type Operation = {
+  readonly description: string
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: { readonly required: boolean }
+  readonly responses: Readonly<Record<string, { readonly description: string }>>
+}
+
+/** The only style of the page; its policy names the digest, and allows nothing else to be loaded. */
+const style = `
+:root { color-scheme: light dark; --line: light-dark(#ded5c6, #4a443d); --soft: light-dark(#655d54, #b9afa3); --panel: light-dark(#f6f1e8, #2a2623); --accent: light-dark(#a3341c, #f0a068) }
+* { box-sizing: border-box }
+body { margin: 0; font: 16px/1.55 system-ui, sans-serif; background: light-dark(#fdfbf7, #1d1b19); color: light-dark(#231f1b, #f2ede4) }
+a { color: var(--accent); text-underline-offset: 3px }
+header, main { max-width: 880px; margin: 0 auto; padding: 24px 20px }
+h1 { font-size: 34px; line-height: 1.2; margin: 24px 0 12px }
+h2 { font-size: 24px; margin: 56px 0 4px; padding-top: 24px; border-top: 1px solid var(--line) }
+nav ul { display: flex; flex-wrap: wrap; gap: 4px 18px; padding: 0; list-style: none }
+nav a { display: inline-block; padding: 4px 0 }
+p { margin: 8px 0 } .soft { color: var(--soft) }
+details { border-bottom: 1px solid var(--line) }
+summary { display: flex; flex-wrap: wrap; gap: 2px 12px; align-items: baseline; padding: 10px 0; cursor: pointer; list-style: none }
+summary::-webkit-details-marker { display: none }
+summary:hover { background: var(--panel) }
+summary > span { flex: 1 1 100% }
+@media (min-width: 640px) { summary > span { padding-left: 66px } }
+code, pre { font: 14px/1.5 ui-monospace, monospace } summary code { overflow-wrap: anywhere }
+.method { display: inline-block; min-width: 58px; font-weight: 650; color: var(--accent) }
+pre { margin: 8px 0 16px; padding: 14px 16px; overflow-x: auto; background: var(--panel); border-radius: 8px }
+table { width: 100%; border-collapse: collapse; margin: 8px 0 16px } th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-top: 1px solid var(--line) }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+`
+
+const digest = createHash('sha256').update(style).digest('base64')
+
+/** The policy of the page: no scripts, no requests, its own style. */
+export const apiPagePolicy = `default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** The reference of the API for people, as HTML without scripts; `url` is the address of the platform. */
+export function apiPage(url: string, version: string): string {
+  const document = openApiDocument(url, version)
+  const calls: ReadonlyMap<string, CallDefinition> = new Map(Object.entries(catalogue))
+  const sections = callTags.map((tag) => {
+    const entries = tag.calls.flatMap((name) => {
+      const call = calls.get(name)
+      const operation = call && (document.paths[call.path]?.[call.method.toLowerCase()] as Operation)
+      return call && operation ? [callHtml(call, operation, url)] : []
+    })
+    return `<section aria-labelledby="${anchor(tag.name)}"><h2 id="${anchor(tag.name)}">${tag.name}</h2><p class="soft">${escapeHtml(tag.description)}</p>${entries.join('')}</section>`
+  })
+  const links = callTags.map(({ name }) => `<li><a href="#${anchor(name)}">${name}</a></li>`)
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>Trivet API</title><style>${style}</style></head><body><header><h1>Trivet API</h1>` +
+    document.info.description
+      .split(/(?<=\.) (?=[A-Z])/)
+      .map((sentence) => `<p>${withCode(sentence)}</p>`)
+      .join('') +
+    `<p><a href="/api/v1/openapi.json">OpenAPI document</a>, version ${escapeHtml(version)}, ${calls.size} calls.</p>` +
+    `<nav aria-label="Features"><ul>${links.join('')}</ul></nav></header><main>${sections.join('')}</main></body></html>`
+  )
+}
+
+/** Text with its code in backticks as elements. */
+function withCode(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+}
+
+function anchor(name: string): string {
+  return name.toLowerCase().replace(/\W+/g, '-')
+}
+
+function callHtml(call: CallDefinition, operation: Operation, url: string): string {
+  const { description, parameters, responses } = operation
+  const failures = Object.entries(responses).filter(([status]) => status !== '200')
+  return (
+    `<details id="${call.name}"><summary><code><b class="method">${call.method}</b> ${escapeHtml(call.path)}</code><span>${withCode(call.summary)}</span></summary>` +
+    `<p class="soft">${description} <code>${call.name}</code></p>` +
+    `<pre tabindex="0" aria-label="Example">${escapeHtml(curlLine(call, operation, url))}</pre>` +
+    table(
+      ['Parameter', 'Where', 'Value'],
+      parameters.map(({ name, in: place, schema }) => [`<code>${name}</code>`, place, valueText(schema)]),
+    ) +
+    table(
+      ['Status', 'Failures'],
+      failures.map(([status, { description: text }]) => [status, withCode(text)]),
+    ) +
+    '</details>'
+  )
+}
+
+/** The command line of a request; values to replace are in capital letters. */
+function curlLine(call: CallDefinition, { requestBody }: Operation, url: string): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),
+  )
+  const parts = [
+    `curl ${call.method === 'GET' ? '' : `-X ${call.method} `}${url}${path}`,
+    ...(call.access === 'anyone' ? [] : ["-H 'Authorization: Bearer TOKEN'"]),
+    ...(requestBody ? ["-H 'Content-Type: application/json'", '-d @body.json'] : []),
+  ]
+  return parts.join(' \\\n  ')
+}
+
+function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return ''
+  const head = headings.map((heading) => `<th scope="col">${heading}</th>`).join('')
+  const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')
+  return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`
+}
+
+/** The type and the bounds of a value. */
+function valueText({ type, enum: choices, default: usual, minimum, maximum, maxLength }: Schema): string {
+  const parts = [
+    Array.isArray(choices)
+      ? choices.map((choice) => `<code>${escapeHtml(String(choice))}</code>`).join(', ')
+      : (type ?? ''),
+    minimum === undefined || maximum === undefined ? '' : `${String(minimum)} to ${String(maximum)}`,
+    maxLength === undefined ? '' : `at most ${String(maxLength)} characters`,
+    usual === undefined ? '' : `otherwise ${escapeHtml(String(usual))}`,
+  ]
+  return parts.filter((part) => part !== '').join('; ')
+}

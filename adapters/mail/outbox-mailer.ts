@@ -1,8 +1,8 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Clock } from '#core/ports/clock.ts'
 import type { Mail, Mailer } from '#core/ports/mailer.ts'
+import { onFirstUse } from '#core/values/on-first-use.ts'
 import { makeFolder } from '../system/make-folder.ts'
 import type { MailSenders } from './mail-senders.ts'
 import { toMessage } from './message.ts'
@@ -27,7 +27,10 @@ type OutboxOptions = {
 
 /** Writes every mail to a folder, atomically. */
 export function createOutboxMailer({ folder, senders, clock, onMail }: OutboxOptions): Outbox {
-  const compiler = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const compiler = onFirstUse(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  })
   let count = 0
 
   async function read(id: string): Promise<OutboxEntry | null> {
@@ -38,7 +41,7 @@ export function createOutboxMailer({ folder, senders, clock, onMail }: OutboxOpt
 
   return {
     async send(mail) {
-      const { message } = await compiler.sendMail(toMessage(mail, senders, clock.now()))
+      const { message } = await (await compiler()).sendMail(toMessage(mail, senders, clock.now()))
       if (!Buffer.isBuffer(message)) throw new Error('The mail could not be written to the outbox.')
       await makeFolder(folder)
       count += 1

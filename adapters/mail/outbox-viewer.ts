@@ -1,4 +1,4 @@
-import PostalMime, { type Address } from 'postal-mime'
+import type { Address } from 'postal-mime'
 import type { Outbox, OutboxEntry } from './outbox-mailer.ts'
 
 /** A parsed mail of the outbox. */
@@ -29,6 +29,7 @@ export function createOutboxViewer(outbox: Outbox) {
 }
 
 async function view({ id, source }: OutboxEntry): Promise<ViewedMail | null> {
+  const { default: PostalMime } = await import('postal-mime')
   try {
     const mail = await PostalMime.parse(source)
     return {

@@ -1,6 +1,6 @@
-import { createTransport } from 'nodemailer'
 import type { Mailer } from '#core/ports/mailer.ts'
 import type { MailSenders } from './mail-senders.ts'
+import { onFirstUse } from '#core/values/on-first-use.ts'
 import { toMessage } from './message.ts'
 
 /** The timeout of a silent relay, in milliseconds; a request waits for it. */
@@ -11,11 +11,16 @@ type SmtpOptions = { readonly url: string; readonly senders: MailSenders }
 /** Sends through an SMTP relay, over pooled connections. */
 export function createSmtpMailer({ url, senders }: SmtpOptions): Mailer & { close(): void } {
   const pool = { pool: true, maxConnections: 10, maxMessages: 1000 } as const
-  const transport = createTransport({ url, ...pool, ...timeouts })
+  let isOpen = false
+  const open = onFirstUse(async () => {
+    const { createTransport } = await import('nodemailer')
+    isOpen = true
+    return createTransport({ url, ...pool, ...timeouts })
+  })
   return {
     async send(mail) {
       try {
-        await transport.sendMail(toMessage(mail, senders, new Date()))
+        await (await open()).sendMail(toMessage(mail, senders, new Date()))
       } catch (thrown) {
         if (hasResponse(thrown)) thrown.message = thrown.response
         if (!isRefusedAddress(thrown)) throw thrown
@@ -23,7 +28,9 @@ export function createSmtpMailer({ url, senders }: SmtpOptions): Mailer & { clos
         throw Object.assign(thrown, { isPermanentRefusal: true as const, isMailboxGone })
       }
     },
-    close: () => transport.close(),
+    close() {
+      if (isOpen) void open().then((transport) => transport.close())
+    },
   }
 }
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { UploadQuota } from '#core/calls/media/upload-quota.ts'
 import type { ImageStore } from '#core/ports/stores/media/image-store.ts'
 import type { ClockDep } from '#core/ports/clock.ts'
@@ -59,8 +58,6 @@ export type OpenedMedia = {
 export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
   const { dataFolder, url, secret, uploadQuota, clock, logger, maxVideoBytes, openStagedFile, timeFactor } =
     options
-  // The cache of sharp keeps decoders open: hundreds of megabytes for each large image.
-  sharp.cache(false)
   const folder = join(dataFolder, 'images', 'variants')
   const variants = createFileCache({ folder, clock, logger, maxBytes: options.cacheBytes })
   const { images, videos, close } = await openMediaStores(options)

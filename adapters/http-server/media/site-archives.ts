@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { TextReader, ZipWriter } from '@zip.js/zip.js'
+import type { ZipWriter } from '@zip.js/zip.js'
 import { Hono } from 'hono'
 import { siteArchivePath } from '#core/calls/export/create-site-archive.ts'
 import type { createOpenSiteArchive, OpenedArchive } from '#core/calls/export/open-site-archive.ts'
@@ -47,8 +47,7 @@ export function createSiteArchives({ open, originals, logger, isSecure }: Archiv
     }
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const bytes = Readable.from(readable).once('close', archive.close)
-    const options = { lastModDate: archive.exportedAt, useWebWorkers: false }
-    void fill(new ZipWriter(writable, options), archive).catch(async (error: unknown) => {
+    void fill(writable, archive).catch(async (error: unknown) => {
       if (bytes.destroyed) return
       logger.error('archive aborted', { site: archive.siteSlug, error: String(error) })
       await writable.abort(error)
@@ -58,7 +57,9 @@ export function createSiteArchives({ open, originals, logger, isSecure }: Archiv
   return app
 
   /** Rejects if the archive cannot be completed, or if its client has gone. */
-  async function fill(zip: ZipWriter<unknown>, archive: OpenedArchive): Promise<void> {
+  async function fill(writable: WritableStream<Uint8Array>, archive: OpenedArchive): Promise<void> {
+    const { TextReader, ZipWriter } = await import('@zip.js/zip.js')
+    const zip = new ZipWriter(writable, { lastModDate: archive.exportedAt, useWebWorkers: false })
     const missing: string[] = []
     // The size is not known in advance, but is below 4 GB. Some programs do not read Zip64, which would be the default.
     await zip.add(bundleFile, streamOf(bytesOf(archive.bundle())), { zip64: false })

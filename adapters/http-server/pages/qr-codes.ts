@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { renderSVG } from 'uqr'
 import { pageUrl } from '#core/calls/discovery/public-recipe.ts'
 import type { SiteDiscovery } from '#core/calls/discovery/site-discovery.ts'
 import { createSiteHost, mustRevalidate, type SiteHostOptions } from './site-host.ts'
@@ -20,6 +19,7 @@ export function createQrCodes(options: QrCodesOptions): Hono<HttpEnv> {
       const recipe = await options.discovery.recipe(site, slug)
       const headers = host.headers('image/svg+xml', mustRevalidate)
       if (recipe === null) return { status: 404, headers, body: Buffer.from('') }
+      const { renderSVG } = await import('uqr')
       const body = Buffer.from(renderSVG(pageUrl(origin, 'recipes', recipe.slug), { ecc: 'M', border: 2 }))
       return { status: 200, headers, body }
     })

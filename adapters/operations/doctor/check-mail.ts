@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import { findingsOf, timeout, reasonOf, type Finding } from './finding.ts'
 
@@ -10,6 +9,8 @@ export async function checkMail(config: Config): Promise<Finding> {
   if (smtpUrl === null) return checkOutbox(config)
   const { host } = new URL(smtpUrl)
   const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
+  // Loaded for this check only: every start imports this file for the others.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url: smtpUrl, ...timeouts })
   try {
     await transport.verify()

@@ -4,7 +4,7 @@ import { bytesText } from '#core/values/text/bytes-text.ts'
 import { maxInputDepth } from '#core/calls/contract/clean-input.ts'
 import { domainError, validationError, type DomainError } from '#core/values/errors.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
-import { createJsonStream, type JsonProblem } from './json-stream.ts'
+import type { JsonProblem } from './json-stream.ts'
 import { readChunks, type BodyFailure, type Pace } from './read-chunks.ts'
 
 /** Reads a request body as JSON; nothing is parsed before it is known to be within the limit. */
@@ -14,6 +14,7 @@ export async function readJsonBody(
   pace?: Pace,
 ): Promise<Result<unknown, DomainError>> {
   const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '')
+  const { createJsonStream } = await import('./json-stream.ts')
   const stream = createJsonStream({ depth: maxInputDepth, values: limit.values })
   let problem: JsonProblem | 'wrong_type' | null = null
   let isEmpty = true

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Hono } from 'hono'
+import { onFirstUse } from '#core/values/on-first-use.ts'
 import { chooseEncoding, type Encoding } from './http/accept-encoding.ts'
 import { matches } from './http/conditional-get.ts'
 import { dataSecurityHeaders } from './http/security-headers.ts'
@@ -36,17 +37,17 @@ const packable = /^(text\/|application\/(json|manifest)|image\/svg)/
 /** File names with a hash of their content, as written by the build. */
 const hashedName = /-[\w-]{8}\.\w+$/
 
-/** The built files for browsers, read once; those with a hash in their name are cached forever. */
+/** The built files for browsers, each read once, on its first request; those with a hash in their name are cached forever. */
 export async function createStaticFiles(
   folder: string,
   prefix: string,
   isSecure: boolean,
 ): Promise<Hono<HttpEnv>> {
-  const files = await readAll(folder)
+  const files = await filesIn(folder)
   const app = new Hono<HttpEnv>()
   app.get(`${prefix}*`, async (context, next) => {
     const name = context.req.path.slice(prefix.length)
-    const file = files.get(name)
+    const file = await files.get(name)?.()
     if (!file) return next()
     const headers: Record<string, string> = {
       ...dataSecurityHeaders(isSecure),
@@ -70,22 +71,28 @@ export async function createStaticFiles(
   return app
 }
 
-async function readAll(folder: string): Promise<Map<string, StaticFile>> {
+/** The files of a folder by their paths in it, each read when it is first asked for. */
+async function filesIn(folder: string): Promise<Map<string, () => Promise<StaticFile>>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = new Map<string, StaticFile>()
-  for (const entry of entries) {
-    if (!entry.isFile()) continue
-    const path = join(entry.parentPath, entry.name)
-    const body = new Uint8Array(await readFile(path))
-    const name = path.slice(folder.length + 1).replaceAll('\\', '/')
-    files.set(name, {
-      body,
-      contentType: contentTypes[extname(name)] ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      compressed: new Map(),
-    })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  return new Map(
+    paths.map((path) => [
+      path.slice(folder.length + 1).replaceAll('\\', '/'),
+      onFirstUse(() => readStaticFile(path)),
+    ]),
+  )
+}
+
+async function readStaticFile(path: string): Promise<StaticFile> {
+  const body = new Uint8Array(await readFile(path))
+  return {
+    body,
+    contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    compressed: new Map(),
   }
-  return files
 }
 
 const compressBrotli = promisify(brotliCompress)

@@ -121,7 +121,7 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     </StrictMode>,
   )
   const modules = context.matches.map(({ route }) => route.id)
-  const theme = request.site === null ? platformTheme : themeOf(request.site)
+  const theme = request.site === null ? platformTheme : await themeOf(request.site)
   const html = htmlDocument({
     head: headOf(context, host, origin),
     site: request.site,

@@ -131,7 +131,7 @@ export function createApp(options: AppOptions): App {
       ...{ isSecure, siteStore },
       stylesheet: async (slug) => {
         const site = await renderer.readSiteBySlug(slug)
-        return { path: themePath(site), css: themeCss(site) }
+        return { path: await themePath(site), css: await themeCss(site) }
       },
     }),
     ...siteParts(options, { ...kept, readSite: renderer.readSite }),

@@ -29,7 +29,7 @@ describe('the link to a draft', () => {
       cache: createResponseCache({ revision: async () => null, maxBytes: 1e6, reduce: (url) => url }),
       readSite: async ({ settings }) => (await owner.api.getSite({ siteSlug: settings.slug })).body.site,
       open: createOpenPreviewLink(platform.deps),
-      themeHref: ({ slug }) => `/theme/${slug}.css`,
+      themeHref: async ({ slug }) => `/theme/${slug}.css`,
       render: async (site, { title, isLocked }) => ({
         status: 200,
         html: `<head></head><body>${site.slug} ${title} ${isLocked ? 'locked' : 'open'}`,

@@ -12,7 +12,7 @@ type PreviewPagesOptions = SiteHostOptions & {
   readonly open: OpenPreviewLink
   readonly render: RenderStaticRecipe
   /** The address of a site's stylesheet. */
-  readonly themeHref: (site: Site) => string
+  readonly themeHref: (site: Site) => Promise<string>
 }
 
 /**
@@ -38,7 +38,7 @@ export function createPreviewPages(options: PreviewPagesOptions): Hono<HttpEnv> 
     if ('path' in opened) return context.body(null, 302, { ...headers, location: opened.path })
     const { site } = await host.open(record)
     const { html } = await options.render(site, opened.recipe)
-    return context.html(markedHtml(html, options.themeHref(site)), 200, shown)
+    return context.html(markedHtml(html, await options.themeHref(site)), 200, shown)
   })
   return app
 }

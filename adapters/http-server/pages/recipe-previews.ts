@@ -44,7 +44,7 @@ export function createRecipePreviews(options: RecipePreviewsOptions) {
       const recipe = await preview(siteSlug, recipeId, reader)
       if (recipe === null) return fail(context, 404, 'This recipe no longer exists.')
       const { html } = await render(site, recipe)
-      return context.json({ html, css: themeCss(site) }, 200, headers)
+      return context.json({ html, css: await themeCss(site) }, 200, headers)
     } catch (thrown) {
       const status = failureStatus(thrown)
       if (status !== null)

@@ -1,4 +1,3 @@
-import { safeCssOverrides } from './css-overrides.ts'
 import { darkBandColor, darkTheme, isDarkTheme } from './dark-theme.ts'
 import { fontStack } from './font-stacks.ts'
 import { accentColors, type ColoredSite } from './site-colors.ts'
@@ -8,10 +7,21 @@ import type { TypeTheme } from './theme.ts'
 type CssTheme = ColoredSite & { readonly typeTheme: TypeTheme; readonly cssOverrides: string | null }
 
 /**
- * The stylesheet of a site: its colors in light and dark mode, its fonts, and its own rules, which have priority. Dark
- * mode follows the reader's system, unless `data-scheme` on the root element is set by their choice.
+ * The stylesheet of a site: its theme, and its own rules, which have priority. The code that checks rules is loaded for
+ * the first site that has some.
  */
-export function themeCss(site: CssTheme): string {
+export async function themeCss(site: CssTheme): Promise<string> {
+  const { cssOverrides } = site
+  if (!cssOverrides) return `${themeRules(site)}\n`
+  const { safeCssOverrides } = await import('./css-overrides.ts')
+  return `${themeRules(site)}\n${safeCssOverrides(cssOverrides).css}`
+}
+
+/**
+ * The rules of a site's theme: its colors in light and dark mode, and its fonts. Dark mode follows the reader's system,
+ * unless `data-scheme` on the root element is set by their choice.
+ */
+export function themeRules(site: Omit<CssTheme, 'cssOverrides'>): string {
   const { accent, onAccent } = accentColors(site)
   const day = { ...colorProperties(site), ...bandProperties(accent, onAccent) }
   const dark = siteInDarkMode(site)
@@ -27,7 +37,7 @@ export function themeCss(site: CssTheme): string {
           `:root[data-scheme=dark]{${declarations(night)}}`,
         ]),
   ]
-  return `@layer theme{${rules.join('')}}\n${safeCssOverrides(site.cssOverrides ?? '').css}`
+  return `@layer theme{${rules.join('')}}`
 }
 
 /** The theme of a site in dark mode: the site's own accent color becomes part of the theme. */

@@ -38,12 +38,12 @@ const maxThemes = 500
 const themeCache = new LRUCache<string, PageTheme>({ max: maxThemes })
 
 /** The theme of a site's pages. */
-export function themeOf(site: ThemedSite): PageTheme {
+export async function themeOf(site: ThemedSite): Promise<PageTheme> {
   const { slug, colorTheme, typeTheme, themeAccentColor, themeStyle, cssOverrides } = site
   const content = [slug, colorTheme, typeTheme, themeAccentColor, themeStyle, cssOverrides]
   const key = createHash('sha256').update(JSON.stringify(content)).digest('base64')
   const theme = themeCache.get(key) ?? {
-    href: themePath(site),
+    href: await themePath(site),
     style: themeStyle,
     color: colorTheme.colorBackground,
     nightColor: siteInDarkMode(site).colorTheme.colorBackground,
@@ -54,7 +54,8 @@ export function themeOf(site: ThemedSite): PageTheme {
 }
 
 /** The path of a site's stylesheet, for example /theme/ottolina-1f0c9a2b4d5e.css; it may be cached forever. */
-export function themePath(site: ThemedSite): string {
-  const hash = createHash('sha256').update(themeCss(site)).digest('hex').slice(0, 12)
+export async function themePath(site: ThemedSite): Promise<string> {
+  const css = await themeCss(site)
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 12)
   return `/theme/${site.slug}-${hash}.css`
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, type RefObject } from 'react'
 import { colorThemeById, typeThemeById } from '#core/model/theme/themes.ts'
-import { themeCss } from '#core/model/theme/theme-css.ts'
+import { safeCssOverrides } from '#core/model/theme/css-overrides.ts'
+import { themeRules } from '#core/model/theme/theme-css.ts'
 import type { SettingsOfSite } from '../../settings/editor/settings-draft.ts'
 import { useSettings } from '../../settings/editor/settings-editor.tsx'
 import { applyTheme, type Scheme } from './apply-theme.ts'
@@ -31,10 +32,10 @@ export function usePreviewTheme(
 ): void {
   const css = useMemo(
     () =>
-      themeCss({
+      `${themeRules({
         ...{ colorTheme: colorThemeById(colorThemeId), typeTheme: typeThemeById(typeThemeId) },
-        ...{ themeAccentColor, cssOverrides },
-      }),
+        themeAccentColor,
+      })}\n${safeCssOverrides(cssOverrides ?? '').css}`,
     [colorThemeId, typeThemeId, themeAccentColor, cssOverrides],
   )
   useEffect(() => {

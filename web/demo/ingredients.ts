@@ -14,10 +14,14 @@ const IngredientsFile = z.array(
 /** The data of an ingredient: grams per liter, and how each system measures it. */
 export type IngredientFacts = Omit<z.infer<typeof IngredientsFile>[number], 'title'>
 
+let known: ReadonlyMap<string, IngredientFacts> | null = null
+
 /**
  * Densities by the title of the ingredient, spooned into a cup and leveled. Ingredients that are not listed have none.
  */
 export function ingredientFacts(): ReadonlyMap<string, IngredientFacts> {
-  const listed = readDemoYaml('ingredients.yaml', IngredientsFile)
-  return new Map(listed.map(({ title, ...facts }) => [title, facts]))
+  known ??= new Map(
+    readDemoYaml('ingredients.yaml', IngredientsFile).map(({ title, ...facts }) => [title, facts]),
+  )
+  return known
 }

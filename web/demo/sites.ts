@@ -2,14 +2,9 @@ import type { z } from 'zod'
 import { recipeCodecs } from '#core/formats/own-file/recipe-formats.ts'
 import { readYaml } from '#core/formats/yaml/read-yaml.ts'
 import { demoFile, demoFiles } from './demo-files.ts'
+import { demoSlugs } from './demo-slugs.ts'
 import { DemoMediaFile, DemoPressFile, DemoSiteFile, type DemoRecipe, type DemoSite } from './site.ts'
 import { stableId } from './stable-id.ts'
-
-/** The sites of the demo platform: three large ones, then a smaller one for each other layout. */
-export const demoSlugs: readonly string[] = [
-  ...['ottolina', 'northcrumb', 'weeknight-market'],
-  ...['sunday-ladle', 'three-spoons', 'salt-and-sprig', 'lantern-table'],
-]
 
 let sites: readonly DemoSite[] | null = null
 

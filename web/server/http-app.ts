@@ -46,7 +46,7 @@ import { themePath } from './entry-server.tsx'
 import { fontFiles } from './theme/font-files.ts'
 import platformMark from '../ui/trivet.svg?raw'
 import type { OpenPlatform } from './platform.ts'
-import { demoSlugs } from '../demo/sites.ts'
+import { demoSlugs } from '../demo/demo-slugs.ts'
 import { createPageRenderer } from './render-page.ts'
 import type { HttpEnv } from '#adapters/http-server/http/http-env.ts'
 

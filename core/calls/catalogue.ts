@@ -21,7 +21,7 @@ import { letterCalls } from './newsletter/letter-calls.ts'
 import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import { recipeLifeCalls } from './recipe/recipe-life-calls.ts'
 import { peopleCalls } from './people/people-calls.ts'
-import { recipeCalls } from './recipe/recipe-calls.ts'
+import { managedRecipeCalls, recipeCalls } from './recipe/recipe-calls.ts'
 import { lookDraftCalls } from './site/look-draft-calls.ts'
 import { siteLifeCalls } from './site/life-calls.ts'
 import { platformCalls } from './platform/platform-calls.ts'
@@ -46,6 +46,7 @@ export type Catalogue = typeof authCalls &
   typeof lookDraftCalls &
   typeof auditCalls &
   typeof recipeCalls &
+  typeof managedRecipeCalls &
   typeof recipeLifeCalls &
   typeof collectionCalls &
   typeof commentCalls &
@@ -81,6 +82,7 @@ export const catalogue: Catalogue = {
   ...lookDraftCalls,
   ...auditCalls,
   ...recipeCalls,
+  ...managedRecipeCalls,
   ...recipeLifeCalls,
   ...collectionCalls,
   ...commentCalls,

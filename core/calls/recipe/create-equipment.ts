@@ -8,12 +8,12 @@ import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.
 import { loadImageReader } from '../media/load-image-reader.ts'
 import { usableMedia, type UsableMediaDeps } from '../media/usable-media.ts'
 import type { UseCase } from '../contract/use-cases.ts'
-import type { recipeCalls } from './recipe-calls.ts'
+import type { managedRecipeCalls } from './recipe-calls.ts'
 
 /** Creates a piece of equipment of the site, or returns the one with this title. */
 export function createEquipment(
   deps: AuditedStorageDep<IngredientCatalogueStoreDep & ImageStoreDep & UsableMediaDeps> & RandomDep,
-): UseCase<typeof recipeCalls.createEquipment> {
+): UseCase<typeof managedRecipeCalls.createEquipment> {
   return ({ body: { title, featuredImageId = null } }, context) => {
     const { site, viewer } = context
     return writeAudited(deps, context, async (stores) => {

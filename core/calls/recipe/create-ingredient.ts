@@ -4,7 +4,7 @@ import type { RandomDep } from '../../ports/random.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/recipes/ingredient-catalogue-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { UseCase } from '../contract/use-cases.ts'
-import type { recipeCalls } from './recipe-calls.ts'
+import type { managedRecipeCalls } from './recipe-calls.ts'
 
 /**
  * Creates an ingredient of the site, or returns the one with this title. Omitted data comes from the table of common
@@ -12,7 +12,7 @@ import type { recipeCalls } from './recipe-calls.ts'
  */
 export function createIngredient(
   deps: AuditedStorageDep<IngredientCatalogueStoreDep> & RandomDep,
-): UseCase<typeof recipeCalls.createIngredient> {
+): UseCase<typeof managedRecipeCalls.createIngredient> {
   return ({ body }, context) =>
     writeAudited(deps, context, async ({ ingredientCatalogueStore }) => {
       const known = densityByTitle(body.title)

@@ -11,7 +11,7 @@ import { recordImportedRecipe } from './saving/record-import.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import { loadManagedRecipe, type ManagedRecipeDeps } from './saving/load-managed-recipe.ts'
 import { prepareRecipe } from './saving/prepare-recipe.ts'
-import type { recipeCalls } from './recipe-calls.ts'
+import type { managedRecipeCalls } from './recipe-calls.ts'
 import { withRecipeIds } from './saving/recipe-ids.ts'
 import type { RecipeReferencesDeps } from './saving/recipe-references.ts'
 import { recipeWriteError } from './saving/recipe-write-error.ts'
@@ -24,7 +24,7 @@ export type CreateRecipeDeps = AuditedStorageDep<RecipeStoreDep & ImportBatchSto
   RandomDep
 
 /** Creates a recipe, and records it in its import batch. */
-export function createRecipe(deps: CreateRecipeDeps): UseCase<typeof recipeCalls.createRecipe> {
+export function createRecipe(deps: CreateRecipeDeps): UseCase<typeof managedRecipeCalls.createRecipe> {
   return async ({ body, importBatchId, ifSlugTaken }, context) => {
     const { site, viewer } = context
     const now = deps.clock.now()

@@ -8,14 +8,14 @@ import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.
 import { recordTrashed } from '../services/move-to-trash.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import { hasChanged } from './saving/prepare-recipe.ts'
-import type { recipeCalls } from './recipe-calls.ts'
+import type { managedRecipeCalls } from './recipe-calls.ts'
 import { refuseOthersWork, refuseWriter } from './writer-limit.ts'
 
 /** The ports of `deleteRecipe`. */
 export type DeleteRecipeDeps = AuditedStorageDep<RecipeStoreDep & ScheduleStoreDep & TrashStoreDep> & ClockDep
 
 /** Moves a recipe to the trash and removes its schedule. */
-export function deleteRecipe(deps: DeleteRecipeDeps): UseCase<typeof recipeCalls.deleteRecipe> {
+export function deleteRecipe(deps: DeleteRecipeDeps): UseCase<typeof managedRecipeCalls.deleteRecipe> {
   return ({ recipeId, ifUpdatedAt }, context) =>
     writeAudited(deps, context, async (stores) => {
       const { id: siteId } = context.site

@@ -6,7 +6,7 @@ import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import { ownTermsFor } from './loading/own-terms-for.ts'
 import type { ManagedRecipeDeps } from './saving/load-managed-recipe.ts'
-import type { recipeCalls } from './recipe-calls.ts'
+import type { managedRecipeCalls } from './recipe-calls.ts'
 import { loadManagedRecipeCards } from './recipe-loading.ts'
 
 /** The ports of `listManagedRecipes`. */
@@ -18,7 +18,7 @@ export type ListManagedRecipesDeps = RecipeStoreDep &
 /** Lists a page of a site's recipes, filtered by words, status and terms, with the number of recipes per status. */
 export function listManagedRecipes(
   deps: ListManagedRecipesDeps,
-): UseCase<typeof recipeCalls.listManagedRecipes> {
+): UseCase<typeof managedRecipeCalls.listManagedRecipes> {
   return async ({ query = '', status, sourceKey, limit, offset, orderBy, ...terms }, { site }) => {
     const counts = await deps.recipeStore.statusCounts(site.id)
     const groups = termGroups(terms, await ownTermsFor(deps, site.id, terms))

@@ -8,7 +8,7 @@ import { limits } from '../../values/limits.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { UseCase } from '../contract/use-cases.ts'
-import type { recipeCalls } from './recipe-calls.ts'
+import type { managedRecipeCalls } from './recipe-calls.ts'
 
 const tooMany = `A site can have up to ${limits.ownTerms} custom terms: delete one that you no longer need first.`
 const ofPlatform = 'All sites already have this term: choose that one.'
@@ -16,7 +16,7 @@ const ofPlatform = 'All sites already have this term: choose that one.'
 /** Creates a custom term of the site, so that readers can filter by this keyword. */
 export function createTerm(
   deps: AuditedStorageDep<IngredientCatalogueStoreDep> & RandomDep,
-): UseCase<typeof recipeCalls.createTerm> {
+): UseCase<typeof managedRecipeCalls.createTerm> {
   return ({ body: { kind, title } }, context) =>
     writeAudited(deps, context, async ({ ingredientCatalogueStore }) => {
       const slug = slugify(title, '')
@@ -35,7 +35,7 @@ export function createTerm(
 /** Deletes a custom term; recipes keep it as a keyword. */
 export function deleteTerm(
   deps: AuditedStorageDep<IngredientCatalogueStoreDep>,
-): UseCase<typeof recipeCalls.deleteTerm> {
+): UseCase<typeof managedRecipeCalls.deleteTerm> {
   return ({ termId }, context) =>
     writeAudited(deps, context, async ({ ingredientCatalogueStore }) =>
       (await ingredientCatalogueStore.removeTerm(context.site.id, termId))

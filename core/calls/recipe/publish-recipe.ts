@@ -7,13 +7,13 @@ import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.
 import type { UseCase } from '../contract/use-cases.ts'
 import { loadManagedRecipe, type ManagedRecipeDeps } from './saving/load-managed-recipe.ts'
 import { futureIssue } from './saving/prepare-recipe.ts'
-import type { recipeCalls } from './recipe-calls.ts'
+import type { managedRecipeCalls } from './recipe-calls.ts'
 import { keepVersion } from './saving/save-version.ts'
 
 /** Publishes a recipe now or with an earlier date, and removes its schedule. */
 export function publishRecipe(
   deps: AuditedStorageDep<RecipeStoreDep & RecipeVersionStoreDep & ManagedRecipeDeps> & ClockDep,
-): UseCase<typeof recipeCalls.publishRecipe> {
+): UseCase<typeof managedRecipeCalls.publishRecipe> {
   return async ({ recipeId, body }, context) => {
     const now = deps.clock.now()
     const publishedAt = body?.publishedAt ?? now

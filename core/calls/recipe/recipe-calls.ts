@@ -92,8 +92,8 @@ const unlessChanged = z.object({
   ifUpdatedAt: Instant.transform((text) => new Date(text)).optional(),
 })
 
-/** The calls about recipes, filters, ingredients and equipment. */
-export const recipeCalls = {
+/** The calls of managing recipes, and the ingredients, equipment and terms of a site. */
+export const managedRecipeCalls = {
   listManagedRecipes: defineCall('listManagedRecipes', {
     summary: 'Lists the recipes of the site, drafts too, and counts those of each status.',
     access: 'writer',
@@ -202,6 +202,10 @@ export const recipeCalls = {
     result: z.object({}),
     errors: ['term_not_found'],
   }),
+}
+
+/** The calls of reading published recipes and their filters. */
+export const recipeCalls = {
   listRecipes: defineCall('listRecipes', {
     summary: 'Lists the published recipes of the site that match the words, the terms and the maximum time.',
     access: 'anyone',

@@ -1,6 +1,7 @@
 import type { UseCases } from '../contract/use-cases.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collections/collection-store.ts'
 import { domainError } from '../../values/errors.ts'
+import type { ClockDep } from '../../ports/clock.ts'
 import type { ImageStoreDep } from '../../ports/stores/media/image-store.ts'
 import { err, ok } from '../../values/result.ts'
 import type { PlatformDep } from '../../model/platform/platform-address.ts'
@@ -9,34 +10,20 @@ import { activePlan } from '../services/active-subscription.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscriptions/subscription-store.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/recipes/ingredient-catalogue-store.ts'
 import { recipeForReader } from '../../model/recipe/lock-recipe.ts'
-import { createTerm, deleteTerm } from './own-terms.ts'
-import { createEquipment } from './create-equipment.ts'
-import { createIngredient } from './create-ingredient.ts'
-import { createRecipe, type CreateRecipeDeps } from './create-recipe.ts'
-import { deleteRecipe, type DeleteRecipeDeps } from './delete-recipe.ts'
-import { publishRecipe } from './publish-recipe.ts'
 import { listRecipes } from './list-recipes.ts'
 import { listRelatedRecipes } from './list-related-recipes.ts'
-import { listManagedRecipes, type ListManagedRecipesDeps } from './list-managed-recipes.ts'
-import { loadManagedRecipe } from './saving/load-managed-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
-import { loadManagedRecipeCards, loadRecipe, loadSiteRecipes } from './recipe-loading.ts'
+import { loadRecipe, loadSiteRecipes, type RecipeLoadingDeps } from './recipe-loading.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
 import { filtersOf } from '../../model/search/term-filters.ts'
 import { timeFilters } from '../../model/search/filter-counts.ts'
 import { timeChoices } from '../../model/search/recipe-query.ts'
-import { unpublishRecipe } from './unpublish-recipe.ts'
-import { updateIngredient } from './update-ingredient.ts'
-import { updateRecipe, type UpdateRecipeDeps } from './update-recipe.ts'
 
 type RecipeUseCases = UseCases<typeof recipeCalls>
 
-/** The ports of the recipe calls. */
-export type RecipeDeps = CreateRecipeDeps &
-  UpdateRecipeDeps &
-  ListManagedRecipesDeps &
-  DeleteRecipeDeps &
-  Parameters<typeof createEquipment>[0] &
+/** The ports of reading recipes. */
+export type RecipeDeps = RecipeLoadingDeps &
+  ClockDep &
   RecipeStoreDep &
   IngredientCatalogueStoreDep &
   CollectionStoreDep &
@@ -45,30 +32,9 @@ export type RecipeDeps = CreateRecipeDeps &
   ImageStoreDep &
   PlatformDep
 
-/** Creates the use cases of writing, publishing and reading recipes. */
+/** Creates the use cases of reading published recipes and their filters. */
 export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
   return {
-    listManagedRecipes: listManagedRecipes(deps),
-    async listPublishedRecipes(page, { site }) {
-      const query = { siteId: site.id, status: 'published', orderBy: 'published_at_desc', ...page } as const
-      const { recipes, total } = await deps.recipeStore.list(query)
-      return ok({ recipes: await loadManagedRecipeCards(deps, recipes), total })
-    },
-    async getManagedRecipe({ recipeId }, { site }) {
-      const record = await deps.recipeStore.byId(site.id, recipeId)
-      if (!record) return err(domainError('recipe_not_found'))
-      return ok({ recipe: await loadManagedRecipe(deps, record) })
-    },
-    createRecipe: createRecipe(deps),
-    updateRecipe: updateRecipe(deps),
-    deleteRecipe: deleteRecipe(deps),
-    publishRecipe: publishRecipe(deps),
-    unpublishRecipe: unpublishRecipe(deps),
-    createIngredient: createIngredient(deps),
-    updateIngredient: updateIngredient(deps),
-    createEquipment: createEquipment(deps),
-    createTerm: createTerm(deps),
-    deleteTerm: deleteTerm(deps),
     listRecipes: listRecipes(deps),
     async getRecipe({ recipeSlug }, { viewer, site, role }) {
       const record = await deps.recipeStore.bySlug(site.id, recipeSlug)

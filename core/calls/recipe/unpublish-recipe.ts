@@ -5,12 +5,12 @@ import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import { loadManagedRecipe, type ManagedRecipeDeps } from './saving/load-managed-recipe.ts'
-import type { recipeCalls } from './recipe-calls.ts'
+import type { managedRecipeCalls } from './recipe-calls.ts'
 
 /** Makes a recipe a draft again. */
 export function unpublishRecipe(
   deps: AuditedStorageDep<RecipeStoreDep & ManagedRecipeDeps> & ClockDep,
-): UseCase<typeof recipeCalls.unpublishRecipe> {
+): UseCase<typeof managedRecipeCalls.unpublishRecipe> {
   return ({ recipeId }, context) =>
     writeAudited(deps, context, async (stores) => {
       const { id: siteId } = context.site

@@ -3,12 +3,12 @@ import { domainError } from '../../values/errors.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/recipes/ingredient-catalogue-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { UseCase } from '../contract/use-cases.ts'
-import type { recipeCalls } from './recipe-calls.ts'
+import type { managedRecipeCalls } from './recipe-calls.ts'
 
 /** Changes the conversion of an ingredient of the site in all recipes that use it. */
 export function updateIngredient(
   deps: AuditedStorageDep<IngredientCatalogueStoreDep>,
-): UseCase<typeof recipeCalls.updateIngredient> {
+): UseCase<typeof managedRecipeCalls.updateIngredient> {
   return ({ ingredientId, body }, context) =>
     writeAudited(deps, context, async ({ ingredientCatalogueStore }) => {
       const { id: siteId } = context.site

@@ -7,7 +7,7 @@ import type { UseCase } from '../contract/use-cases.ts'
 import { loadManagedRecipe, type ManagedRecipeDeps } from './saving/load-managed-recipe.ts'
 import { hasChanged } from './saving/prepare-recipe.ts'
 import { recipeConflict } from './saving/rebase-changes.ts'
-import type { recipeCalls } from './recipe-calls.ts'
+import type { managedRecipeCalls } from './recipe-calls.ts'
 import { withRecipeIds } from './saving/recipe-ids.ts'
 import { saveChanges } from './saving/save-changes.ts'
 import type { SaveFormStores } from './saving/save-recipe-form.ts'
@@ -18,7 +18,7 @@ import { refuseWriter } from './writer-limit.ts'
 export type UpdateRecipeDeps = AuditedStorageDep<SaveFormStores & ManagedRecipeDeps> & ClockDep & RandomDep
 
 /** Changes the given fields of a recipe, merged with saves of others since the client's version. */
-export function updateRecipe(deps: UpdateRecipeDeps): UseCase<typeof recipeCalls.updateRecipe> {
+export function updateRecipe(deps: UpdateRecipeDeps): UseCase<typeof managedRecipeCalls.updateRecipe> {
   return async ({ recipeId, body, ifUpdatedAt, importBatchId }, context) => {
     const { site, viewer } = context
     const updated = await writeAudited(deps, context, async (stores) => {

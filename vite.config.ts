@@ -124,19 +124,19 @@ type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly
 
 /** Where what readers load starts: first what every page waits for, and what a recipe needs once its page runs. */
 const firstLoad = {
-  frame: moduleSet(['entry.tsx', 'frame/site-frame.tsx']),
-  home: moduleSet(['home/home-page.tsx']),
-  list: moduleSet(['search/recipe-list-page.tsx', 'search/recipe-search.tsx']),
-  recipe: moduleSet(['recipe/recipe-page.tsx']),
-  cooking: moduleSet(['recipe/recipe-view.tsx']),
+  frame: moduleSet(['web/visitor/entry.tsx', 'web/visitor/frame/site-frame.tsx']),
+  home: moduleSet(['web/visitor/home/home-page.tsx']),
+  list: moduleSet(['web/visitor/search/recipe-list-page.tsx', 'web/visitor/search/recipe-search.tsx']),
+  recipe: moduleSet(['web/visitor/recipe/recipe-page.tsx']),
+  cooking: moduleSet(['web/visitor/recipe/recipe-view.tsx']),
 }
 
 type ModuleSet = (id: string, graph: ModuleGraph) => boolean
 
-/** Says of a module of readers' pages whether one of these needs it at once. */
+/** Says of a module whether one of these needs it at once. */
 function moduleSet(sources: readonly string[]): ModuleSet {
   const found = new Set<string>()
-  const paths = sources.map((source) => realpathSync(resolve('web/visitor', source)))
+  const paths = sources.map((source) => realpathSync(resolve(source)))
   return (id, graph) => {
     if (found.size === 0) for (const path of paths) follow(path, graph, found)
     return found.has(id)
@@ -245,6 +245,31 @@ const buildOf = (mode: string, isServer: boolean) => {
   return mode === 'appearance' ? appearanceBuild : clientBuild(mode)
 }
 
+/** Programs beside the server: processes that decode images (with a thread for HEIC) and read recipes, and the thread of checkpoints. */
+const workers = {
+  'image-worker': 'adapters/media/images/image-worker.ts',
+  'heic-worker': 'adapters/media/files/heic-worker.ts',
+  'recipe-reader-worker': 'adapters/recipe-reader/recipe-reader-worker.ts',
+  'checkpoint-worker': 'adapters/storage/sqlite/checkpoints/checkpoint-worker.ts',
+}
+const needsOfWorkers = Object.values(workers).map((program) => moduleSet([program]))
+const needsOfStart = moduleSet(['web/server/serve.ts'])
+
+/**
+ * The files that every start of the server loads: one large file is read sooner than many small ones. What workers need,
+ * too, has files by their numbers, so that none loads the server. Modules of pages are not joined: parts of pages are
+ * awaited while modules are evaluated, and joined ones would wait for each other.
+ */
+const serverGroups = [
+  { name: (...of: Parameters<ModuleSet>) => (needsOfStart(...of) ? sharedFile(...of) : null), priority: 2 },
+  { name: (...of: Parameters<ModuleSet>) => (needsOfStart(...of) ? 'server' : null), priority: 1 },
+]
+
+function sharedFile(...of: Parameters<ModuleSet>): string | null {
+  const users = needsOfWorkers.flatMap((needs, index) => (needs(...of) ? [index] : []))
+  return users.length === 0 ? null : ['server', ...users].join('-')
+}
+
 const serverBuild = {
   outDir: 'dist/server',
   emptyOutDir: true,
@@ -256,17 +281,11 @@ const serverBuild = {
   chunkSizeWarningLimit,
   rollupOptions: {
     checks,
-    // The programs of the process that decodes images, of its thread for HEIC, of the one that reads recipes and of the one that writes the database's log into its file stand beside the server.
-    input: {
-      main: 'web/server/main.ts',
-      'image-worker': 'adapters/media/images/image-worker.ts',
-      'heic-worker': 'adapters/media/files/heic-worker.ts',
-      'recipe-reader-worker': 'adapters/recipe-reader/recipe-reader-worker.ts',
-      'checkpoint-worker': 'adapters/storage/sqlite/checkpoints/checkpoint-worker.ts',
-    },
+    input: { main: 'web/server/main.ts', ...workers },
     output: {
       // Side by side, so that every chunk finds what stands beside the server from its own address.
       chunkFileNames: '[name]-[hash].js',
+      codeSplitting: { groups: serverGroups },
       // Names stay as they are; without comments and spaces Node has less to read at each start.
       minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     },

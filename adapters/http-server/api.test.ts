@@ -150,16 +150,17 @@ describe('the page about the API', () => {
   it('has every call with a command line, and a policy that allows its style and nothing else', async () => {
     const { status, headers, text } = await server.send('/api/v1')
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    for (const [name, { method, path }] of Object.entries(routes)) {
-      expect(text).toContain(`<details id="${name}">`)
-      expect(text).toContain(`<b class="method">${method}</b> ${path}</code>`)
-    }
+    const missing = Object.entries(routes).filter(
+      ([name, { method, path }]) =>
+        !text.includes(`<details id="${name}"><summary><code><b class="method">${method}</b> ${path}</code>`),
+    )
+    expect(missing).toEqual([])
     expect(text.match(/curl /g)).toHaveLength(Object.keys(routes).length)
     const [, style = ''] = /<style>([^<]*)<\/style>/.exec(text) ?? []
     const digest = createHash('sha256').update(style).digest('base64')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain(`default-src 'none'; style-src 'sha256-${digest}'`)
-    expect(text).not.toMatch(/<script|<link|<img|\sstyle=|\son\w+=/)
+    expect(/<script|<link|<img|\sstyle=|\son\w+=/.exec(text)).toBeNull()
   })
 })
 

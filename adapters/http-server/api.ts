@@ -4,8 +4,7 @@ import { catalogue } from '#core/calls/catalogue.ts'
 import type { CallDefinition } from '#core/calls/contract/call.ts'
 import { failureResponse, givenBody, type CallResponse, type Handle } from '#core/calls/contract/handle.ts'
 import { thrownError, thrownEvent } from '#core/calls/contract/thrown-error.ts'
-import { apiPage, apiPagePolicy } from './api-page.ts'
-import { openApiDocument } from '#core/calls/openapi.ts'
+import { onFirstUse } from '#core/values/on-first-use.ts'
 import { domainError, type ErrorCode } from '#core/values/errors.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import type { Random } from '#core/ports/random.ts'
@@ -60,18 +59,19 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   }
   const calls: readonly CallDefinition[] = Object.values(catalogue)
 
-  let document: string | null = null
-  app.get('/api/v1/openapi.json', (context) => {
-    document ??= JSON.stringify(openApiDocument(options.platform.url, options.version))
-    return context.body(document, 200, { ...headers, 'cache-control': 'public, max-age=300' })
-  })
-  let page: string | null = null
-  app.get('/api/v1', (context) => {
-    page ??= apiPage(options.platform.url, options.version)
-    return context.html(page, 200, {
-      ...{ ...headers, 'content-security-policy': apiPagePolicy, 'content-type': 'text/html; charset=utf-8' },
-      'cache-control': 'public, max-age=300',
-    })
+  const documents = onFirstUse(() =>
+    import('./api-documents.ts').then(({ createApiDocuments }) =>
+      createApiDocuments(options.platform.url, options.version),
+    ),
+  )
+  const shared = { 'cache-control': 'public, max-age=300' }
+  app.get('/api/v1/openapi.json', async (context) =>
+    context.body((await documents()).openApi, 200, { ...headers, ...shared }),
+  )
+  app.get('/api/v1', async (context) => {
+    const { page, pagePolicy } = await documents()
+    const type = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy }
+    return context.html(page, 200, { ...headers, ...type, ...shared })
   })
   for (const call of calls) {
     app.on(call.method, honoPath(call.path), (context) => handle(context, call))

@@ -19,7 +19,7 @@ import { overviewCalls } from './overview/overview-calls.ts'
 import { peopleCalls } from './people/people-calls.ts'
 import { platformCalls } from './platform/platform-calls.ts'
 import { bookmarkCalls } from './recipe/bookmark-calls.ts'
-import { recipeCalls } from './recipe/recipe-calls.ts'
+import { managedRecipeCalls, recipeCalls } from './recipe/recipe-calls.ts'
 import { recipeLifeCalls } from './recipe/recipe-life-calls.ts'
 import { savedCalls } from './saved/saved-calls.ts'
 import { siteLifeCalls } from './site/life-calls.ts'
@@ -58,7 +58,7 @@ export const callTags: readonly CallTag[] = [
   tag(
     'Recipes',
     'Reading, writing, publishing and scheduling recipes, their versions and working copies.',
-    ...[recipeCalls, recipeLifeCalls],
+    ...[recipeCalls, managedRecipeCalls, recipeLifeCalls],
   ),
   tag('Collections', 'Ordered lists of recipes with a page of their own.', collectionCalls),
   tag(

@@ -5,7 +5,14 @@ import { callTags } from '#core/calls/tags.ts'
 import { catalogue } from '#core/calls/catalogue.ts'
 import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
 
-type Schema = { readonly $ref?: string; readonly type?: string; readonly [name: string]: unknown }
+type Schema = {
+  readonly type?: string
+  readonly enum?: readonly (string | number | boolean | null)[]
+  readonly default?: unknown
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly maxLength?: number
+}
 type Parameter = { readonly name: string; readonly in: string; readonly schema: Schema }
 type Operation = {
   readonly description: string
@@ -118,14 +125,15 @@ function table(headings: readonly string[], rows: readonly (readonly string[])[]
 }
 
 /** The type and the bounds of a value. */
-function valueText({ type, enum: choices, default: usual, minimum, maximum, maxLength }: Schema): string {
+function valueText(schema: Schema): string {
+  const { type = '', enum: choices, default: usual, minimum, maximum, maxLength } = schema
   const parts = [
-    Array.isArray(choices)
-      ? choices.map((choice) => `<code>${escapeHtml(String(choice))}</code>`).join(', ')
-      : (type ?? ''),
-    minimum === undefined || maximum === undefined ? '' : `${String(minimum)} to ${String(maximum)}`,
-    maxLength === undefined ? '' : `at most ${String(maxLength)} characters`,
-    usual === undefined ? '' : `otherwise ${escapeHtml(String(usual))}`,
+    choices === undefined
+      ? type
+      : choices.map((choice) => `<code>${escapeHtml(String(choice))}</code>`).join(', '),
+    minimum === undefined || maximum === undefined ? '' : `${minimum} to ${maximum}`,
+    maxLength === undefined ? '' : `at most ${maxLength} characters`,
+    usual === undefined ? '' : `otherwise ${escapeHtml(JSON.stringify(usual))}`,
   ]
   return parts.filter((part) => part !== '').join('; ')
 }

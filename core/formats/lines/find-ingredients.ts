@@ -146,6 +146,9 @@ function isStep({ text, hint }: PageLine): boolean {
 /** Splits the lines of an ingredient list into groups at its headings; lines with a different structure are dropped. */
 function groupRegion(lines: readonly ScoredLine[]): ImportedIngredientGroup[] {
   const itemShape = mainShape(lines.map(({ line, score }) => [line, Math.max(0.1, score)]))
+  const lists = new Set(
+    lines.flatMap(({ line }) => (isListed(line) && line.shape === itemShape ? line.element.parent : [])),
+  )
   const groups: ImportedIngredientGroup[] = []
   let title: string | null = null
   for (const { line, score } of lines) {
@@ -155,11 +158,17 @@ function groupRegion(lines: readonly ScoredLine[]): ImportedIngredientGroup[] {
     }
     if (sectionKind(line.text) === 'ingredients' || isBesideTheList(line.text)) continue
     if (isTimeFact(line.text) || (line.shape !== itemShape && /^\d{1,4}$/.test(line.text))) continue
-    const least = line.shape === itemShape ? -Infinity : line.hint === 'ingredients' ? 0 : 0.5
+    const isOfList = line.shape === itemShape || (isListed(line) && lists.has(line.element.parent))
+    const least = isOfList ? -Infinity : line.hint === 'ingredients' ? 0 : 0.5
     if (score < least) continue
     const last = groups.at(-1)
     if (last === undefined || last.title !== title) groups.push({ title, lines: [line.text] })
     else last.lines.push(line.text)
   }
   return groups
+}
+
+/** Items of a list may have classes of their own. */
+function isListed({ isItem, element }: PageLine): boolean {
+  return isItem && element.tag === 'li'
 }

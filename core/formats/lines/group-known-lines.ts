@@ -2,11 +2,13 @@ import type { ImportedIngredientGroup } from '../imported/imported-recipe.ts'
 import { hasAmount, ingredientScore, isControl, lacksAmounts, nameKey } from './line-scores.ts'
 import type { HtmlElement } from '../document/html-tree.ts'
 import type { PageLine } from './page-line.ts'
+import { isPurpose } from './purpose-heading.ts'
 import { keyOf, sectionKind } from './section-words.ts'
 
 const minAmountShare = 0.5
 const minKnownShare = 0.9
 const minItemScore = 0.5
+const minItemScoreInList = 0.3
 const maxRepeated = 0.5
 
 /**
@@ -34,6 +36,7 @@ export function groupKnownLines(
   const start = lines[first]?.element
   let title = opening === null ? null : groupTitle(opening.text)
   let scope = opening === null || start === undefined ? null : scopeOf(opening.element, start)
+  const openingAt = (index: number): PageLine | null => (groups.length === 0 && index < 2 ? opening : null)
   for (const [index, text] of texts.entries()) {
     const heading = headings[index]
     const element = shown[index]?.element
@@ -46,7 +49,18 @@ export function groupKnownLines(
       scope = null
     }
     // The markup contains the headings among the ingredients.
-    if (places[index] === -1 && isHeadingAhead(text, headings.slice(index + 1, index + 3))) continue
+    const around = [
+      openingAt(index),
+      heading ?? null,
+      ...(places[index] === -1 ? headings.slice(index + 1, index + 3) : []),
+    ]
+    if (isHeadingAhead(text, around)) continue
+    const line = shown[index]
+    if (line !== undefined && isShownAsHeading(text, line, itemShape) && index < texts.length - 1) {
+      title = groupTitle(line.text)
+      scope = null
+      continue
+    }
     const last = groups.at(-1)
     if (last === undefined || last.title !== title) groups.push({ title, lines: [text] })
     else last.lines.push(text)
@@ -63,6 +77,11 @@ function scopeOf(heading: HtmlElement, line: HtmlElement): HtmlElement | null {
 
 function holds(outer: HtmlElement, inner: HtmlElement): boolean {
   return inner.index >= outer.index && inner.index < outer.end
+}
+
+/** The markup contains a heading of the page as an ingredient. */
+function isShownAsHeading(text: string, line: PageLine, itemShape: string): boolean {
+  return line.level > 0 && isGroupHeading(line, itemShape) && keyOf(line.text) === keyOf(text)
 }
 
 function isHeadingAhead(text: string, headings: readonly (PageLine | null)[]): boolean {
@@ -95,12 +114,25 @@ function placesBehind(
 ): number[] {
   const last = places.at(-1) ?? -1
   if (last < 0 || places.filter((place) => place >= 0).length < known.length * minKnownShare) return []
-  const itemTag = lines[last]?.element.tag
+  const end = lines[last]
+  const itemTag = end?.element.tag
+  let list = end?.element.parent
   const names = new Set(known.map((line) => nameKey(line)))
   const found: number[] = []
   for (let at = last + 1; at < lines.length; at += 1) {
     const line = lines[at]
-    if (line === undefined || line.hint !== 'ingredients' || sectionKind(line.text) !== null) break
+    if (line === undefined || sectionKind(line.text) !== null) break
+    const isOfList = line.isItem && line.shape === end?.shape && line.element.parent === list
+    if (isOfList && (ingredientScore(line.text) >= minItemScoreInList || isShortItem(line.text))) {
+      found.push(at)
+      continue
+    }
+    const next = lines[at + 1]
+    if (next?.isItem === true && next.shape === end?.shape && isTitleOfGroup(line)) {
+      list = next.element.parent
+      continue
+    }
+    if (line.hint !== 'ingredients') break
     if (line.isItem && line.element.tag === itemTag) {
       if (ingredientScore(line.text) < minItemScore) break
       found.push(at)
@@ -108,6 +140,17 @@ function placesBehind(
   }
   const isOneMore = found.filter((place) => names.has(nameKey(lines[place]?.text ?? ''))).length
   return isOneMore > found.length * maxRepeated ? [] : found
+}
+
+function isShortItem(text: string): boolean {
+  return text.length <= maxShortItem && !/[.:!?]$/.test(text) && !isControl(text)
+}
+
+const maxShortItem = 45
+
+/** True for the heading of a further list: "For the icing", "Icing:". */
+function isTitleOfGroup(line: PageLine): boolean {
+  return (line.text.endsWith(':') || isPurpose(line.text)) && isGroupHeading(line, '')
 }
 
 /** The lines of the page, if they contain the amounts. */
@@ -190,7 +233,7 @@ export function isGroupHeading(line: PageLine, itemShape: string): boolean {
 /** A heading without its colon and decorations. */
 export function groupTitle(text: string): string {
   return text
-    .replace(/^[\s[*•–—-]+/, '')
-    .replace(/(?<![\s:\]*–—-])[\s:\]*–—-]+$/, '')
+    .replace(/^[\s[*•=_~#–—-]+/, '')
+    .replace(/(?<![\s:\]*=_~#–—-])[\s:\]*=_~#–—-]+$/, '')
     .trim()
 }

@@ -52,7 +52,7 @@ export function createHintReader(): (element: HtmlElement) => LineHint | null {
         found = hintOf(names)
         known.set(names, found)
       }
-      if (found === 'noise' && wholePageTags.has(element.tag)) continue
+      if (wholePageTags.has(element.tag)) continue
       if (found !== null && (hint === null || hint === 'noise')) hint = found
     }
     return hint

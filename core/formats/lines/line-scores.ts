@@ -72,6 +72,13 @@ export function isAmountAlone(text: string): boolean {
   return text.length < 30 && amountAlone.test(text.toLowerCase())
 }
 
+const onlyAmount = new RegExp(`${leadingAmount.source}\\s?(?:${units}\\.?)?$`, 'u')
+
+/** True for an amount without a name: "200 g", "2". */
+export function isAmountOnly(text: string): boolean {
+  return text.length < 30 && onlyAmount.test(text.toLowerCase())
+}
+
 /** True if most ingredient lines have no amount. */
 export function lacksAmounts(known: readonly string[]): boolean {
   return known.length > 1 && known.filter((line) => /[\d¼½¾⅓⅔⅛]/.test(line)).length < known.length * 0.2

@@ -1,4 +1,6 @@
-import { keyOf } from '../lines/section-words.ts'
+import { groupTitle } from '../lines/group-known-lines.ts'
+import { hasAmount, isAmountAlone, isBesideTheList } from '../lines/line-scores.ts'
+import { keyOf, sectionKind } from '../lines/section-words.ts'
 import type { ImportedIngredientGroup } from '../imported/imported-recipe.ts'
 import { plainLines, plainText } from '../document/html-text.ts'
 import { isJsonObject, type JsonObject } from '../document/loose-json.ts'
@@ -21,13 +23,13 @@ export function readSchemaIngredients(
 
   function addItems(list: unknown, title: string | null, depth: number): void {
     const items = inOrder(listOf(list))
+    const hasFewBold = items.filter(isBold).length <= items.length / 3
+    let current = title
     for (const item of items) {
-      if (depth < maxDepth && Array.isArray(item)) addItems(item, title, depth + 1)
-      else if (isJsonObject(item)) addObject(item, title, depth)
-      // Each item of a list is a line; a single text is split at line feeds.
-      else
-        for (const text of rawTextsOf(item))
-          add(title, items.length === 1 ? plainLines(text) : [plainText(text)])
+      if (hasFewBold && isBold(item)) current = groupTitle(plainText(item))
+      else if (depth < maxDepth && Array.isArray(item)) addItems(item, current, depth + 1)
+      else if (isJsonObject(item)) addObject(item, current, depth)
+      else for (const text of rawTextsOf(item)) add(current, linesOfText(text, items.length === 1))
     }
   }
 
@@ -50,6 +52,30 @@ export function readSchemaIngredients(
       else last.lines.push(line)
     }
   }
+}
+
+const boldOnly = /^\s*<(b|strong|u|h[1-6])\b[^<>]*>[^<>]{2,80}<\/\1>\s*:?\s*$/i
+
+/** True for a text that is marked as a heading among ingredients. */
+function isBold(item: unknown): item is string {
+  return typeof item === 'string' && item.includes('<') && boldOnly.test(item) && !hasAmount(plainText(item))
+}
+
+/**
+ * The lines of one of several texts, or of the only one: without the heading of the list and the number of servings. One
+ * of several texts is one line, unless its lines are ingredients.
+ */
+function linesOfText(text: string, isOnly: boolean): string[] {
+  const lines = plainLines(text)
+  if (lines.length < 2) return isHeadingOfAll(lines[0] ?? '') ? [] : lines
+  const whole = lines.filter((line) => hasAmount(line) && !isAmountAlone(line))
+  if (!isOnly && whole.length * 2 <= lines.length) return [plainText(text)]
+  return lines.filter((line, index) => !(index === 0 && isHeadingOfAll(line)) && !isBesideTheList(line))
+}
+
+/** "Ingredients", the heading of the whole list. */
+function isHeadingOfAll(line: string): boolean {
+  return line.length < 30 && sectionKind(line) === 'ingredients' && line.split(' ').length < 3
 }
 
 const amountNames = ['requiredQuantity', 'amount', 'quantity', 'weight', 'size']

@@ -1,7 +1,8 @@
 import { findIngredients } from '../../lines/find-ingredients.ts'
 import { findMethod } from '../../lines/find-method.ts'
 import { withLabelsApart } from '../../lines/labels-apart.ts'
-import { hasUnformattedAmounts, lacksAmounts } from '../../lines/line-scores.ts'
+import { isDoubtfulList } from '../../lines/doubtful-list.ts'
+import { isDoubtfulMethod } from '../../lines/doubtful-method.ts'
 import type { PageLine } from '../../lines/page-line.ts'
 import { findVisibleFacts } from '../../lines/visible-facts.ts'
 import type { PageDocument } from '../parse/parse-page.ts'
@@ -47,10 +48,9 @@ const timeFields = ['prepTimeMinutes', 'cookTimeMinutes', 'totalTimeMinutes'] as
 function visibleParts(lines: readonly PageLine[], known: readonly Candidate[]): CandidateFields {
   const lacks = (name: FieldName): boolean => surest(known, name) === undefined
   const ingredients = surest(known, 'ingredientGroups')?.value.flatMap((group) => group.lines) ?? []
-  const lacksSteps = lacks('instructionGroups')
-  const isDoubtful =
-    ingredients.length === 0 || lacksAmounts(ingredients) || hasUnformattedAmounts(ingredients)
-  const found = isDoubtful || lacksSteps ? findIngredients(lines) : null
+  const steps = surest(known, 'instructionGroups')?.value.flatMap((group) => group.steps) ?? []
+  const isMethodDoubtful = isDoubtfulMethod(steps.map(({ text }) => text))
+  const found = isDoubtfulList(ingredients) || isMethodDoubtful ? findIngredients(lines) : null
   // One of several times on a page is rarely of the same recipe as the others in its markup.
   const lacksTimes = timeFields.every(lacks)
   const { yield: shownYield, ...times } =
@@ -58,7 +58,7 @@ function visibleParts(lines: readonly PageLine[], known: readonly Candidate[]): 
   return fieldsWith(
     {
       ingredientGroups: found?.groups ?? [],
-      instructionGroups: lacksSteps ? (findMethod(lines, found?.region ?? null)?.groups ?? []) : [],
+      instructionGroups: isMethodDoubtful ? (findMethod(lines, found?.region ?? null)?.groups ?? []) : [],
       equipment: lacks('equipment') ? findEquipment(lines) : [],
       notes: findNotes(lines),
       yield: lacks('yield') ? shownYield : null,

@@ -9,7 +9,7 @@ import { fieldsWith, yieldOf } from './candidate.ts'
 import type { Candidate } from './candidate.ts'
 import { confidence } from './confidence.ts'
 import { partNotes } from './part-notes.ts'
-import { repairEncoding, splitAsShown, splitLongStep } from './repair-recipe.ts'
+import { repairEncoding, repairList, splitAsShown, splitLongStep } from './repair-recipe.ts'
 import { schemaContextOf } from './schema-context.ts'
 
 /** What a marked recipe says. The main one is repaired with the visible lines. */
@@ -38,7 +38,7 @@ function repairedIngredients(
   groups: readonly ImportedIngredientGroup[],
   lines: readonly PageLine[],
 ): ImportedIngredientGroup[] {
-  const repaired = groups.map((group) => ({ ...group, lines: group.lines.map(repairEncoding) }))
+  const repaired = groups.map((group) => ({ ...group, lines: repairList(group.lines.map(repairEncoding)) }))
   const [only, ...others] = repaired.flatMap((group) => group.lines)
   if (only === undefined || others.length > 0) return repaired
   const split = splitAsShown(only, lines) ?? (only.length > maxLineLength ? [] : [only])

@@ -25,6 +25,21 @@ export function repairEncoding(text: string): string {
   return repaired
 }
 
+const leadingBullet = /^(?:[•·▢☐□▪◦‣●○]\s*|[*–—-]\s+)(?=\S)/u
+const lastComma = /\s*[,;]$/
+
+/** Removes bullets and the commas of a list from its lines, and a copy of all lines behind them. */
+export function repairList(lines: readonly string[]): string[] {
+  const half = lines.length / 2
+  const isTwice =
+    half >= minRepeated && lines.every((line, index) => line === lines[(index + half) % lines.length])
+  const own = (isTwice ? lines.slice(0, half) : lines).map((line) => line.replace(leadingBullet, ''))
+  const hasCommas = own.filter((line) => lastComma.test(line)).length > own.length / 2
+  return hasCommas && own.length > 1 ? own.map((line) => line.replace(lastComma, '')) : own
+}
+
+const minRepeated = 3
+
 /** The number of a step in a separate element. */
 const leadingCounter = /^\d{1,2}[.)]?\s+(?=\p{L})/u
 

@@ -23,6 +23,7 @@ const maxTextElements = 500_000
 export function markedItems(tree: HtmlTree, syntax: Syntax): SchemaNode[] {
   const top: SchemaNode[] = []
   const open: OpenItem[] = []
+  const lists = createNestedLists()
   // Nested properties repeat the same text; the limit applies only to hostile pages.
   let budget = maxTextElements
   const textValue = (element: HtmlElement): string => {
@@ -46,10 +47,62 @@ export function markedItems(tree: HtmlTree, syntax: Syntax): SchemaNode[] {
       }
       open.push({ node, end: element.end })
     } else if (owner !== undefined) {
-      for (const name of properties) addValue(owner.node, name, textValue(element))
+      for (const name of properties) {
+        const value = textValue(element)
+        addValue(owner.node, name, value)
+        lists.add(owner.node, name, value, element)
+      }
     }
   }
+  lists.removeOuter()
   return top
+}
+
+const listNames = /^(?:recipeIngredient|ingredients|recipeInstructions|instructions)$/
+const minInner = 0.6
+
+/** A value of a list: its property, its index among the values, and the length of the values within its element. */
+type ListValue = {
+  readonly node: Record<string, unknown>
+  readonly name: string
+  readonly index: number
+  readonly length: number
+  readonly end: number
+  inner: number
+}
+
+/** Finds lists of which the whole and its items are marked with the same property, and removes the whole. */
+function createNestedLists() {
+  const open: ListValue[] = []
+  const outer = new Set<ListValue>()
+  return {
+    /** Registers the value of an element that was just added to a node. */
+    add(
+      node: Record<string, unknown>,
+      name: string,
+      { length }: string,
+      { index: at, end }: HtmlElement,
+    ): void {
+      if (!listNames.test(name)) return
+      while ((open.at(-1)?.end ?? Infinity) <= at) open.pop()
+      const around = open.at(-1)
+      if (around?.node === node && around.name === name) {
+        around.inner += length
+        outer.add(around)
+      }
+      const values = node[name]
+      const index = Array.isArray(values) ? values.length - 1 : 0
+      open.push({ node, name, index, length, end, inner: 0 })
+    },
+    removeOuter(): void {
+      const wholes = [...outer].filter(({ length, inner }) => inner >= length * minInner)
+      // Missing values of a list are not read.
+      for (const { node, name, index } of wholes) {
+        const values = node[name]
+        if (Array.isArray(values)) values[index] = null
+      }
+    },
+  }
 }
 
 function addValue(node: Record<string, unknown>, name: string, value: unknown): void {

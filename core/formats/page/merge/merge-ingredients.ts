@@ -1,8 +1,10 @@
 import type { ImportedIngredientGroup } from '../../imported/imported-recipe.ts'
 import { groupKnownLines } from '../../lines/group-known-lines.ts'
-import { hasAmount, hasUnformattedAmounts, lacksAmounts } from '../../lines/line-scores.ts'
+import { isSoundVersion } from '../../lines/doubtful-list.ts'
+import { hasAmount, lacksAmounts } from '../../lines/line-scores.ts'
+import { joinCutLines } from '../../lines/join-cut-lines.ts'
 import { alignLines } from '../../lines/match-lines.ts'
-import { plainWords } from '../../lines/section-words.ts'
+import type { Alignment } from '../../lines/match-lines.ts'
 import type { PageLine } from '../../lines/page-line.ts'
 import { surest } from '../candidates/candidate.ts'
 import type { Candidate } from '../candidates/candidate.ts'
@@ -26,9 +28,21 @@ export function mergeIngredients(
   const best = surest(candidates, 'ingredientGroups')
   if (marked === undefined || best === undefined) return best && { ...best, stage: 'candidates' }
   const known = linesOf(marked.value)
-  if (shown !== undefined && isBetter(linesOf(shown.value), known)) return { ...shown, stage: 'merge' }
-  return { ...marked, value: grouped(marked.value, known, lines), stage: 'merge' }
+  if (shown !== undefined && isSoundVersion(linesOf(shown.value), known)) return { ...shown, stage: 'merge' }
+  const alignment = alignLines(known, lines, minShownShare)
+  if (alignment === null && shown !== undefined && isOtherList(linesOf(shown.value), known))
+    return { ...shown, stage: 'merge' }
+  return { ...marked, value: grouped(marked.value, known, alignment, lines), stage: 'merge' }
 }
+
+/** True if the markup only has categories of food, which the page does not display in its list with amounts. */
+function isOtherList(shown: readonly string[], known: readonly string[]): boolean {
+  return (
+    lacksAmounts(known) && shown.length >= minShown && shown.filter(hasAmount).length > shown.length * 0.6
+  )
+}
+
+const minShown = 3
 
 function isMarked({ role }: Candidate): boolean {
   return role === 'own' || role === 'foreign' || role === 'further'
@@ -42,42 +56,20 @@ function linesOf(groups: readonly ImportedIngredientGroup[]): string[] {
   return groups.flatMap((group) => group.lines)
 }
 
-function isBetter(shown: readonly string[], known: readonly string[]): boolean {
-  return isMoreComplete(shown, known) || (hasUnformattedAmounts(known) && isSameList(shown, known))
-}
-
-/** True if two lists are about as long, and most lines of one share a word with the other. */
-function isSameList(shown: readonly string[], known: readonly string[]): boolean {
-  const isAsLong = shown.length >= known.length * 0.8 && shown.length <= known.length * 1.25
-  const words = new Set(known.flatMap(longWords))
-  const alike = shown.filter((line) => longWords(line).some((word) => words.has(word))).length
-  return isAsLong && alike > shown.length * 0.7 && !hasUnformattedAmounts(shown)
-}
-
-/** The words of a line that are too long for amounts and units such as "tbsp". */
-function longWords(line: string): string[] {
-  return plainWords(line)
-    .split(' ')
-    .filter((word) => word.length > 4 || /[^a-z0-9]/.test(word))
-}
-
-/** True if the markup contains only names and the page displays a longer list with amounts. */
-function isMoreComplete(shown: readonly string[], known: readonly string[]): boolean {
-  const amounts = shown.filter(hasAmount).length
-  return lacksAmounts(known) && shown.length >= known.length * 1.5 && amounts > shown.length * 0.6
-}
-
 /** The page is more reliable for groups than lines that end with a colon, if it displays more groups. */
 function grouped(
   groups: ImportedIngredientGroup[],
   known: readonly string[],
+  alignment: Alignment | null,
   lines: readonly PageLine[],
 ): ImportedIngredientGroup[] {
   const own = titledIn(groups) > 0 ? groups : splitAtHeadings(known)
-  const alignment = alignLines(known, lines, minShownShare)
   if (alignment === null) return own
-  const shown = groupKnownLines(known, alignment.places, lines)
-  return titledIn(own) > 0 && titledIn(own) >= titledIn(shown) ? own : shown
+  const whole = joinCutLines({ known, places: alignment.places }, lines)
+  const shown = groupKnownLines(whole.known, whole.places, lines)
+  return titledIn(own) > 0 && titledIn(own) >= titledIn(shown) && whole.known.length === known.length
+    ? own
+    : shown
 }
 
 function titledIn(groups: readonly ImportedIngredientGroup[]): number {

@@ -5,6 +5,7 @@ import { fieldNames, surest } from '../candidates/candidate.ts'
 import type { Candidate, FieldName } from '../candidates/candidate.ts'
 import { mergeImages } from './merge-images.ts'
 import { mergeIngredients } from './merge-ingredients.ts'
+import { mergeInstructions } from './merge-instructions.ts'
 import type { MergedField, MergedFields, MergedRecipe } from './merged-recipe.ts'
 
 /**
@@ -24,7 +25,9 @@ export function mergeRecipe(
   for (const name of fieldNames) add(fields, name)
   const images = mergeImages(candidates)
   const ingredientGroups = mergeIngredients(candidates, lines)
+  const instructionGroups = mergeInstructions(candidates)
   if (images !== undefined) fields.images = images
+  if (instructionGroups !== undefined) fields.instructionGroups = instructionGroups
   if (ingredientGroups !== undefined) {
     const value = withoutTitle(ingredientGroups.value, fields.title?.value ?? '')
     fields.ingredientGroups = { ...ingredientGroups, value }

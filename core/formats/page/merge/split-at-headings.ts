@@ -1,6 +1,7 @@
 import type { ImportedIngredientGroup } from '../../imported/imported-recipe.ts'
 import { groupTitle } from '../../lines/group-known-lines.ts'
 import { hasAmount } from '../../lines/line-scores.ts'
+import { isPurpose } from '../../lines/purpose-heading.ts'
 
 /** Splits ingredient lines at headings: "For the sauce:", "FOR THE SAUCE". */
 export function splitAtHeadings(lines: readonly string[]): ImportedIngredientGroup[] {
@@ -10,7 +11,10 @@ export function splitAtHeadings(lines: readonly string[]): ImportedIngredientGro
   for (const [index, line] of lines.entries()) {
     const isLast = index === lines.length - 1
     const isHeading =
-      isColonHeading(line) || (isInCapitals(line) && inCapitals <= Math.max(1, lines.length / 3))
+      isColonHeading(line) ||
+      isPurpose(line) ||
+      decorated.test(line) ||
+      (isInCapitals(line) && inCapitals <= Math.max(1, lines.length / 3))
     if (isHeading && !isLast) {
       title = groupTitle(line)
       continue
@@ -21,6 +25,9 @@ export function splitAtHeadings(lines: readonly string[]): ImportedIngredientGro
   }
   return groups
 }
+
+/** "--- Sauce ---", "**Sauce**". */
+const decorated = /^([-*=_~#–—])\1+[^\d]{2,50}\1\1+$/u
 
 function isColonHeading(line: string): boolean {
   return line.endsWith(':') && line.length < 80 && !hasAmount(line)

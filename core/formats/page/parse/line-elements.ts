@@ -47,7 +47,7 @@ export function isWholeItem(element: HtmlElement): boolean {
 /** True if an element is one line (or, for a paragraph, one line per line break). */
 export function isWholeLine(element: HtmlElement, containsBlock: Uint8Array): boolean {
   const { tag } = element
-  if (paragraphTags.has(tag)) return containsBlock[element.index] === 0
+  if (paragraphTags.has(tag)) return containsBlock[element.index] === 0 && !element.children.some(isLoneBold)
   if (tag === 'tr' && setsTextInColumns(element)) return false
   if (itemTags.has(tag))
     return (
@@ -171,6 +171,10 @@ export function breaksIntoLines(element: HtmlElement): boolean {
 /** True for bold text on its own line between other inline content. */
 export function isLoneHeading(element: HtmlElement): boolean {
   return /^(?:strong|b)$/.test(element.tag) && element.parent !== null && standsAlone(element)
+}
+
+function isLoneBold(child: HtmlElement | string): boolean {
+  return typeof child !== 'string' && isLoneHeading(child)
 }
 
 function standsAlone(element: HtmlElement): boolean {

@@ -1,5 +1,5 @@
 import { signatureOf } from '../../document/element-text.ts'
-import { rawAttribute } from '../../document/html-query.ts'
+import { hasAttributes, rawAttribute } from '../../document/html-query.ts'
 import { hiddenTags } from '../../document/html-rules.ts'
 import type { HtmlElement } from '../../document/html-tree.ts'
 
@@ -62,7 +62,18 @@ function isAllBold(element: HtmlElement, depth: number): boolean {
   )
   const [only] = children
   if (children.length !== 1 || only === undefined || typeof only === 'string') return false
-  return /^(?:strong|b|h[1-6]|u)$/.test(only.tag) || isAllBold(only, depth + 1)
+  return /^(?:strong|b|h[1-6]|u)$/.test(only.tag) || isStyledBold(only) || isAllBold(only, depth + 1)
+}
+
+const boldNames = /(?:^|[\s_-])(?:bold|strong|underlined?)(?:$|[\s_-])/i
+const boldStyle = /font-weight:\s?(?:bold|[6-9]00)|text-decoration:\s?underline/i
+
+function isStyledBold(element: HtmlElement): boolean {
+  if (!hasAttributes(element)) return false
+  return (
+    boldNames.test(rawAttribute(element, 'class') ?? '') ||
+    boldStyle.test(rawAttribute(element, 'style') ?? '')
+  )
 }
 
 function namesHeading(element: HtmlElement): boolean {

@@ -2,6 +2,7 @@ import { amountLines } from './definition-pairs.ts'
 import { areCells, inlineText } from '../../document/element-text.ts'
 import { blockTags, hiddenTags } from '../../document/html-rules.ts'
 import type { HtmlElement, HtmlTree } from '../../document/html-tree.ts'
+import { withItemHeadings } from './item-headings.ts'
 import { createLineCollector, lineBreak } from './line-collector.ts'
 import {
   breaksIntoLines,
@@ -74,7 +75,7 @@ export function pageLines(tree: HtmlTree): readonly PageLine[] {
     flush(hint)
   }
   visit(tree.root, null)
-  return lines
+  return withItemHeadings(lines)
 }
 
 /** The text of an item before a nested list is the heading of that list. */

@@ -5,12 +5,18 @@ import { groupTitle, isGroupHeading } from './group-known-lines.ts'
 import { ingredientScore, isBesideTheList, methodScore, nameKey } from './line-scores.ts'
 import { mainShape } from './main-shape.ts'
 import type { PageLine } from './page-line.ts'
+import { isNote } from './step-notes.ts'
 import { purposeHeading } from './purpose-heading.ts'
 import { sectionKind } from './section-words.ts'
 import { isTimeFact } from './visible-facts.ts'
 
 /** The ingredients of a page, detected by their appearance, and their position among its lines. */
-export type FoundIngredients = { readonly groups: ImportedIngredientGroup[]; readonly region: Region }
+export type FoundIngredients = {
+  readonly groups: ImportedIngredientGroup[]
+  /** The items of its list that are notes: "Tip: use green lentils". */
+  readonly notes: readonly string[]
+  readonly region: Region
+}
 
 type ScoredLine = { readonly line: PageLine; readonly score: number }
 
@@ -24,8 +30,10 @@ export function findIngredients(lines: readonly PageLine[]): FoundIngredients | 
   if (best === null) return null
   const region = withHeading(withFurtherGroups(wholeParagraph(wholeLists(best, lines), lines), lines), lines)
   const end = endOfFirstList(lines, region)
-  const groups = groupRegion(scored.slice(region.start, end))
-  return groups.length === 0 ? null : { groups, region }
+  const inside = scored.slice(region.start, end)
+  const notes = inside.map(({ line }) => line.text).filter(isNote)
+  const groups = groupRegion(inside.filter(({ line }) => !isNote(line.text)))
+  return groups.length === 0 ? null : { groups, notes, region }
 }
 
 const minListLength = 3

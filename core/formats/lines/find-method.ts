@@ -7,11 +7,17 @@ import { mainShape } from './main-shape.ts'
 import type { PageLine } from './page-line.ts'
 import { isTimeLine } from './visible-facts.ts'
 import { servesAtEnd } from './visible-yield.ts'
+import { isNotesInStep, partStepNotes } from './step-notes.ts'
 import { isStepLabel, withoutStepLabel } from './step-label.ts'
 import { keyOf, sectionKind } from './section-words.ts'
 
 /** The steps of a page, detected by their appearance, and their position among its lines. */
-export type FoundMethod = { readonly groups: ImportedInstructionGroup[]; readonly region: Region }
+export type FoundMethod = {
+  readonly groups: ImportedInstructionGroup[]
+  /** The texts under a heading such as "Tip" within a step. */
+  readonly notes: readonly string[]
+  readonly region: Region
+}
 
 const hintVotes = { ingredients: -1, method: 0.9, notes: -1, noise: -1.5 } as const
 
@@ -30,8 +36,9 @@ export function findMethod(lines: readonly PageLine[], ingredients: Region | nul
   const best = announcedBehind(votes, ingredients) ?? findBestRegion(votes, 1)
   if (best === null) return null
   const region = withoutPromotion(markedPart(wholeParagraph(wholeLists(best, lines), lines), lines), lines)
-  const groups = groupRegion(lines.slice(region.start, endOfFirstSteps(region, lines)), known)
-  return groups.length === 0 ? null : { groups, region }
+  const { steps, notes } = partStepNotes(lines.slice(region.start, endOfFirstSteps(region, lines)))
+  const groups = groupRegion(steps, known)
+  return groups.length === 0 ? null : { groups, notes, region }
 }
 
 /** True for the ingredients that are displayed below a step in the same item. */
@@ -109,6 +116,7 @@ function voteOf(line: PageLine): LineVote {
   const kind = line.text.length < 80 ? sectionKind(line.text) : null
   const isHeading = line.level > 0 || line.text.endsWith(':')
   if (kind === 'method' && (isHeading || line.text.length < 25)) return { kind: 'start', value: 2.5 }
+  if (isNotesInStep(line)) return { kind: 'add', value: 0 }
   if (kind !== null && kind !== 'method' && isHeading) return { kind: 'stop', value: 0 }
   const hint = line.hint === null ? 0 : hintVotes[line.hint]
   if (line.level > 0 && line.text.length < 80)

@@ -27,5 +27,5 @@ export function announcedSteps(lines: readonly PageLine[], ingredients: Region |
     else if (!isFactLine(line.text)) steps.add(stepOf(line.text))
   }
   const groups = instructionGroupsOf(steps)
-  return groups.length === 0 ? null : { groups, region: { start: heading, end, score: 0 } }
+  return groups.length === 0 ? null : { groups, notes: [], region: { start: heading, end, score: 0 } }
 }

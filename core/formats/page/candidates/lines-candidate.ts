@@ -55,12 +55,17 @@ function visibleParts(lines: readonly PageLine[], known: readonly Candidate[]): 
   const lacksTimes = timeFields.every(lacks)
   const { yield: shownYield, ...times } =
     lacksTimes || lacks('yield') ? findVisibleFacts(lines) : { yield: null }
+  const method = isMethodDoubtful ? findMethod(lines, found?.region ?? null) : null
+  const ownNotes = [
+    ...(ingredients.length === 0 ? (found?.notes ?? []) : []),
+    ...(steps.length === 0 ? (method?.notes ?? []) : []),
+  ]
   return fieldsWith(
     {
       ingredientGroups: found?.groups ?? [],
-      instructionGroups: isMethodDoubtful ? (findMethod(lines, found?.region ?? null)?.groups ?? []) : [],
+      instructionGroups: method?.groups ?? [],
       equipment: lacks('equipment') ? findEquipment(lines) : [],
-      notes: findNotes(lines),
+      notes: [...new Set([...ownNotes, ...findNotes(lines)])],
       yield: lacks('yield') ? shownYield : null,
       ...(lacksTimes ? times : {}),
     },

@@ -45,7 +45,7 @@ export function findNotes(lines: readonly PageLine[]): string[] {
 }
 
 function isHeadingOf(line: PageLine, kind: SectionKind): boolean {
-  return line.level > 0 && line.level < 7 && sectionKind(line.text) === kind
+  return line.level > 0 && (line.level < 7 || kind === 'notes') && sectionKind(line.text) === kind
 }
 
 /** The lines under the first heading of a kind. */

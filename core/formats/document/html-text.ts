@@ -65,19 +65,28 @@ export function textOf(element: HtmlElement): string {
 
 const lineBreak = '\u0001'
 
-function gather(element: HtmlElement, parts: string[]): void {
+/** An item of a list with other items is one line; `mark` separates blocks. */
+function gather(element: HtmlElement, parts: string[], mark = lineBreak): void {
+  const isList = element.children.filter(isItem).length > 1
   for (const child of element.children) {
     if (typeof child === 'string') {
       parts.push(child)
     } else if (child.tag === 'br') {
-      parts.push(lineBreak)
+      parts.push(mark)
     } else if (!hiddenTags.has(child.tag)) {
       const isBlock = blockTags.has(child.tag)
-      if (isBlock) parts.push(lineBreak)
-      gather(child, parts)
-      if (isBlock) parts.push(lineBreak)
+      const isOwnLine = listTags.has(child.tag) || child.tag === 'li'
+      if (isBlock) parts.push(isOwnLine ? lineBreak : mark)
+      gather(child, parts, isItem(child) && isList ? ' ' : isOwnLine ? lineBreak : mark)
+      if (isBlock) parts.push(isOwnLine ? lineBreak : mark)
     }
   }
+}
+
+const listTags = new Set(['ul', 'ol', 'table', 'dl'])
+
+function isItem(child: HtmlElement | string): boolean {
+  return typeof child !== 'string' && child.tag === 'li'
 }
 
 const maxUnescaping = 3

@@ -1,13 +1,20 @@
+import { stepWords } from '../lines/step-label.ts'
+
+/** "1. Mix", "2) Bake", "Step 3: Serve". */
+const numberedStart = new RegExp(
+  `(^|[\\s.。!])(?:(?:${stepWords})\\s{0,2}(\\d{1,2})\\s?[.):–-]|(\\d{1,2})[.)、](?!\\d))\\s*`,
+  'giu',
+)
+
 /**
  * Splits a text with numbered steps ("1. Mix. 2. Bake.") and removes the numbers; a text without numbers is not split.
  */
 export function splitNumbered(text: string): string[] {
   const starts: { index: number; length: number }[] = []
-  const pattern = /(?:^|[\s.。!])(\d{1,2})[.)、](?!\d)\s*/g
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    if (Number(match[1]) !== starts.length + 1) continue
-    const sign = match[0].search(/\d/)
-    starts.push({ index: match.index + sign, length: match[0].length - sign })
+  for (const match of text.matchAll(numberedStart)) {
+    const [whole, before = '', labelled, number] = match
+    if (Number(labelled ?? number) !== starts.length + 1) continue
+    starts.push({ index: match.index + before.length, length: whole.length - before.length })
   }
   if (starts.length < 2 || text.slice(0, starts[0]?.index).trim() !== '') return [text]
   return starts

@@ -1,14 +1,16 @@
-import type { ImportedInstructionGroup } from '../imported/imported-recipe.ts'
+import type { HtmlElement } from '../document/html-tree.ts'
+import type { ImportedInstructionGroup, ImportedStep } from '../imported/imported-recipe.ts'
 import { groupTitle } from './group-known-lines.ts'
 import { findBestRegion, wholeLists } from './find-region.ts'
 import type { LineVote, Region } from './find-region.ts'
 import { ingredientScore, isBesideTheList, isPromotion, methodScore } from './line-scores.ts'
+import { itemOfBlocks } from './item-around.ts'
 import { mainShape } from './main-shape.ts'
 import type { PageLine } from './page-line.ts'
 import { isTimeLine } from './visible-facts.ts'
 import { servesAtEnd } from './visible-yield.ts'
 import { isNotesInStep, partStepNotes } from './step-notes.ts'
-import { isStepLabel, withoutStepLabel } from './step-label.ts'
+import { goesOn, isStepLabel, withoutStepLabel } from './step-label.ts'
 import { keyOf, sectionKind } from './section-words.ts'
 
 /** The steps of a page, detected by their appearance, and their position among its lines. */
@@ -133,6 +135,7 @@ function groupRegion(lines: readonly PageLine[], known: readonly string[]): Impo
   const groups: ImportedInstructionGroup[] = []
   let title: string | null = null
   let lead: PageLine | null = null
+  let openItem: HtmlElement | null = null
   for (const [index, line] of lines.entries()) {
     if (isStepLabel(line.text) || isTimeLine(line.text) || isNoStep(line.text, known)) continue
     const isHeading =
@@ -146,16 +149,42 @@ function groupRegion(lines: readonly PageLine[], known: readonly string[]): Impo
       continue
     }
     const isOutside = index < firstMain || index > lastMain
+    const item = itemOfBlocks(line.element)
+    const isInItem = item !== null && item === openItem && continuesStep(line)
+    const opened = groups.at(-1)?.steps
+    if (isInItem || continuesSentence(lines[index - 1], line)) {
+      if (opened !== undefined && appendToLast(opened, line.text)) continue
+    }
     if (line.shape !== stepShape && lead === null && !isLikelyStep(line, isOutside)) continue
     const own = withoutStepLabel(line.text)
     const text = (lead === null ? own : `${lead.text} ${own}`).replace(servesAtEnd, '')
     lead = null
     const step = { text, name: null, imageUrl: null }
+    openItem = item
     const last = groups.at(-1)
     if (last === undefined || last.title !== title) groups.push({ title, steps: [step] })
     else last.steps.push(step)
   }
   return withoutCounters(groups)
+}
+
+/** Appends a text to the last step; false if there is none. */
+function appendToLast(steps: ImportedStep[], text: string): boolean {
+  const last = steps.pop()
+  if (last === undefined) return false
+  steps.push({ ...last, text: `${last.text} ${text}` })
+  return true
+}
+
+/** True for a line behind a line break within a sentence. */
+function continuesSentence(before: PageLine | undefined, line: PageLine): boolean {
+  return before?.element === line.element && before.level === 0 && goesOn(before.text, line.text)
+}
+
+/** A further paragraph in the item of a step. */
+function continuesStep({ text, hint, element }: PageLine): boolean {
+  if (hint === 'noise' || hint === 'ingredients' || element.tag === 'figcaption') return false
+  return ingredientScore(text) <= 0.3 || methodScore(text) >= 0.2
 }
 
 const minKeyLength = 8

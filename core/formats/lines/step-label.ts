@@ -22,3 +22,8 @@ export function withoutStepLabel(text: string): string {
   const rest = text.trimStart().replace(labelledStart, '')
   return rest === '' || /^\p{Ll}/u.test(rest) ? text : rest
 }
+
+/** True if a text is the rest of the sentence at the end of the one before. */
+export function goesOn(before: string, text: string): boolean {
+  return /^\P{Ll}.*[\p{L}\p{N},]$/u.test(before) && /^\p{Ll}/u.test(text)
+}

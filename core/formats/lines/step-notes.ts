@@ -1,18 +1,13 @@
 import type { HtmlElement } from '../document/html-tree.ts'
+import { itemAround } from './item-around.ts'
 import type { PageLine } from './page-line.ts'
 import { sectionKind } from './section-words.ts'
 
-const maxDepth = 6
 const maxLabelLength = 20
 
 /** The element around a step and its notes: the list item of the block of a line, or what is named as steps. */
 function stepAround({ element, hint }: PageLine): HtmlElement | null {
-  let around: HtmlElement | null = element
-  for (let depth = 0; around !== null && depth < maxDepth; depth += 1) {
-    if (around.tag === 'li') return around
-    around = around.parent
-  }
-  return hint === 'method' ? element.parent : null
+  return itemAround(element) ?? (hint === 'method' ? element.parent : null)
 }
 
 /** True for a label such as "Tip" within a step, behind its text. */

@@ -41,7 +41,8 @@ function repairedIngredients(
   const repaired = groups.map((group) => ({ ...group, lines: repairList(group.lines.map(repairEncoding)) }))
   const [only, ...others] = repaired.flatMap((group) => group.lines)
   if (only === undefined || others.length > 0) return repaired
-  const split = splitAsShown(only, lines) ?? (only.length > maxLineLength ? [] : [only])
+  const split =
+    splitAsShown(only, lines)?.map(({ text }) => text) ?? (only.length > maxLineLength ? [] : [only])
   return split.length === 0 ? [] : [{ title: repaired[0]?.title ?? null, lines: split }]
 }
 

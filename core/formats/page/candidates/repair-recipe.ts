@@ -1,6 +1,8 @@
+import { groupTitle } from '../../lines/group-known-lines.ts'
 import { keyOf } from '../../lines/section-words.ts'
 import type { ImportedInstructionGroup, ImportedStep } from '../../imported/imported-recipe.ts'
 import { joinedBlocks } from '../../document/html-text.ts'
+import { goesOn } from '../../lines/step-label.ts'
 import type { PageLine } from '../../lines/page-line.ts'
 
 /** UTF-8 that was decoded as windows-1252. */
@@ -43,7 +45,7 @@ const minRepeated = 3
 /** The number of a step in a separate element. */
 const leadingCounter = /^\d{1,2}[.)]?\s+(?=\p{L})/u
 
-const minLength = 120
+const minLength = 80
 const minCovered = 0.85
 const minPart = 4
 
@@ -51,10 +53,13 @@ const minPart = 4
  * Splits a joined text ("… gas 4.Snap the chocolate …") into the lines that the page displays. Null if the page does
  * not display it in at least two lines.
  */
-export function splitAsShown(whole: string, lines: readonly PageLine[]): string[] | null {
+export function splitAsShown(
+  whole: string,
+  lines: readonly PageLine[],
+): { text: string; isHeading: boolean }[] | null {
   const key = keyOf(whole)
   if (key.length < minLength) return null
-  const found: string[] = []
+  const found: { text: string; isHeading: boolean }[] = []
   let at = 0
   let covered = 0
   for (const line of lines) {
@@ -70,7 +75,9 @@ export function splitAsShown(whole: string, lines: readonly PageLine[]): string[
     const part = keyOf(text)
     at = key.indexOf(part, at) + part.length
     covered += part.length
-    found.push(text)
+    const before = found.at(-1)
+    if (before !== undefined && goesOn(before.text, text)) before.text = `${before.text} ${text}`
+    else found.push({ text, isHeading: line.level > 0 })
     if (covered > key.length * 0.98) break
   }
   return found.length > 1 && covered >= key.length * minCovered ? found : null
@@ -91,12 +98,33 @@ export function splitLongStep(
   groups: readonly ImportedInstructionGroup[],
   lines: readonly PageLine[],
 ): ImportedInstructionGroup[] {
-  const steps = groups.flatMap((group) => group.steps)
-  const [only] = steps
-  // A text that numbers its own steps can be split without the page.
-  if (steps.length !== 1 || only === undefined || /^1\.\s/.test(only.text)) return [...groups]
-  const parts = splitAsShown(only.text, lines) ?? splitAtJoins(only.text)
-  if (parts === null) return [...groups]
-  const split = parts.map((text): ImportedStep => ({ text, name: null, imageUrl: null }))
-  return [{ title: groups[0]?.title ?? null, steps: split }]
+  if (groups.length > maxGroups || groups.some(({ steps }) => steps.length !== 1)) return [...groups]
+  return groups.flatMap(({ title, steps }): ImportedInstructionGroup[] => {
+    const [only] = steps
+    // A text that numbers its own steps can be split without the page.
+    if (only === undefined || /^1\.\s/.test(only.text)) return [{ title, steps }]
+    const shown = splitAsShown(only.text, lines)
+    if (shown !== null) return groupsOf(title, shown)
+    const parts = splitAtJoins(only.text)
+    return [{ title, steps: parts?.map(stepOf) ?? steps }]
+  })
 }
+
+/** The parts of a text, grouped by the headings of the page among them. */
+function groupsOf(
+  title: string | null,
+  parts: readonly { readonly text: string; readonly isHeading: boolean }[],
+): ImportedInstructionGroup[] {
+  const groups: ImportedInstructionGroup[] = [{ title, steps: [] }]
+  for (const [index, { text, isHeading }] of parts.entries()) {
+    if (isHeading && index < parts.length - 1) groups.push({ title: groupTitle(text), steps: [] })
+    else groups.at(-1)?.steps.push(stepOf(text))
+  }
+  return groups.filter(({ steps }) => steps.length > 0)
+}
+
+function stepOf(text: string): ImportedStep {
+  return { text, name: null, imageUrl: null }
+}
+
+const maxGroups = 20

@@ -1,3 +1,4 @@
+import { isHiddenTwin } from './hidden-element.ts'
 import { rawAttribute } from './html-query.ts'
 import { blockTags, hiddenTags } from './html-rules.ts'
 import type { HtmlElement } from './html-tree.ts'
@@ -14,7 +15,7 @@ function gather(element: HtmlElement, separator: string, parts: string[]): void 
   for (const child of element.children) {
     if (typeof child === 'string') parts.push(child.replace(/\s+/g, ' '))
     else if (child.tag === 'br') parts.push(separator)
-    else if (!hiddenTags.has(child.tag)) {
+    else if (!hiddenTags.has(child.tag) && !isHiddenTwin(child)) {
       const isApart = blockTags.has(child.tag) || areCells(previous, child)
       if (isApart) parts.push(' ')
       gather(child, separator, parts)

@@ -2,7 +2,8 @@ import type { ImportedIngredientGroup } from '../imported/imported-recipe.ts'
 import { findBestRegion, wholeLists } from './find-region.ts'
 import type { LineVote, Region } from './find-region.ts'
 import { groupTitle, isGroupHeading } from './group-known-lines.ts'
-import { ingredientScore, isBesideTheList, methodScore, nameKey } from './line-scores.ts'
+import { isInactive } from './inactive-element.ts'
+import { ingredientScore, isBesideTheList, isControl, methodScore, nameKey } from './line-scores.ts'
 import { mainShape } from './main-shape.ts'
 import type { PageLine } from './page-line.ts'
 import { isNote } from './step-notes.ts'
@@ -18,6 +19,9 @@ export type FoundIngredients = {
   readonly region: Region
 }
 
+/** The navigation of a page has words such as "Eggs"; the ingredients of a part have a higher sum than it. */
+const restartFactor = 1.5
+
 type ScoredLine = { readonly line: PageLine; readonly score: number }
 
 const hintVotes = { ingredients: 0.9, method: -1, notes: -0.8, noise: -1.2 } as const
@@ -26,14 +30,26 @@ const hintVotes = { ingredients: 0.9, method: -1, notes: -0.8, noise: -1.2 } as 
 export function findIngredients(lines: readonly PageLine[]): FoundIngredients | null {
   const scored = lines.map((line): ScoredLine => ({ line, score: ingredientScore(line.text) }))
   const votes = scored.map(voteOf)
-  const best = findBestRegion(votes, 1.5)
+  const best = findBestRegion(votes, 1.5, restartFactor)
   if (best === null) return null
   const region = withHeading(withFurtherGroups(wholeParagraph(wholeLists(best, lines), lines), lines), lines)
-  const end = endOfFirstList(lines, region)
-  const inside = scored.slice(region.start, end)
+  const inside = listToRead(scored, region, endOfFirstList(lines, region))
   const notes = inside.map(({ line }) => line.text).filter(isNote)
   const groups = groupRegion(inside.filter(({ line }) => !isNote(line.text)))
   return groups.length === 0 ? null : { groups, notes, region }
+}
+
+/** The lines of the first of several versions of a list, or of the second if only that is displayed. */
+function listToRead(
+  scored: readonly ScoredLine[],
+  { start, end }: Region,
+  endOfFirst: number,
+): readonly ScoredLine[] {
+  const first = scored.slice(start, endOfFirst)
+  const [before, after] = [first[0], scored[endOfFirst]]
+  if (endOfFirst >= end || before === undefined || after === undefined) return first
+  if (!isInactive(before.line.element) || isInactive(after.line.element)) return first
+  return scored.slice(endOfFirst, Math.min(end, endOfFirst + first.length))
 }
 
 const minListLength = 3
@@ -50,7 +66,7 @@ function endOfFirstList(lines: readonly PageLine[], region: Region): number {
   const items = lines
     .slice(region.start, region.end)
     .map((line, offset) => ({ line, at: region.start + offset }))
-    .filter(({ line }) => !isGroupHeading(line, line.shape))
+    .filter(({ line }) => !isGroupHeading(line, line.shape) && !isNamedControl(line.text))
   const names = items.map(({ line }) => nameKey(line.text))
   for (const [index, { at }] of items.entries()) {
     if (index >= minListLength && startsOver(names, index)) return at
@@ -126,10 +142,26 @@ function withFurtherGroups(region: Region, lines: readonly PageLine[]): Region {
 /** The heading of the first group directly precedes the list. */
 function withHeading(region: Region, lines: readonly PageLine[]): Region {
   const before = lines[region.start - 1]
+  if (
+    before !== undefined &&
+    announcesPart(before) &&
+    lines.slice(region.start, region.end).some(announcesPart)
+  )
+    return { ...region, start: region.start - 1 }
   if (before === undefined || (before.level > 0 && before.level < 3)) return region
   const isTitled = before.level > 0 || before.text.endsWith(':')
   const isHeading = isTitled && sectionKind(before.text) === null && isGroupHeading(before, '')
   return isHeading ? { ...region, start: region.start - 1 } : region
+}
+
+/** "Ingredients for the sauce", if there are others. */
+function announcesPart(line: PageLine): boolean {
+  return line.level > 0 && sectionKind(line.text) === 'ingredients' && isGroupHeading(line, '')
+}
+
+/** "Metric", but not a lone number, which may be an amount. */
+function isNamedControl(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && isControl(text)
 }
 
 function voteOf({ line, score }: ScoredLine): LineVote {
@@ -164,7 +196,8 @@ function groupRegion(lines: readonly ScoredLine[]): ImportedIngredientGroup[] {
       title = groupTitle(line.text)
       continue
     }
-    if (sectionKind(line.text) === 'ingredients' || isBesideTheList(line.text)) continue
+    if (sectionKind(line.text) === 'ingredients' || isBesideTheList(line.text) || isNamedControl(line.text))
+      continue
     if (isTimeFact(line.text) || (line.shape !== itemShape && /^\d{1,4}$/.test(line.text))) continue
     const isOfList = line.shape === itemShape || (isListed(line) && lists.has(line.element.parent))
     const least = isOfList ? -Infinity : line.hint === 'ingredients' ? 0 : 0.5

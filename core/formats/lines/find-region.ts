@@ -6,13 +6,16 @@ export type Region = { readonly start: number; readonly end: number; readonly sc
 /** The effect of a line on the current region: it adds its weight, restarts the region with a bonus, or ends it. */
 export type LineVote = { readonly kind: 'add' | 'start' | 'stop'; readonly value: number }
 
-/** Finds the consecutive lines with the highest sum, in one pass. Null if no sum exceeds `least`. */
-export function findBestRegion(votes: readonly LineVote[], least: number): Region | null {
+/**
+ * Finds the consecutive lines with the highest sum, in one pass. Null if no sum exceeds `least`. A start restarts the
+ * region if the sum is below its bonus times `restart`.
+ */
+export function findBestRegion(votes: readonly LineVote[], least: number, restart = 1): Region | null {
   let best: Region | null = null
   let start = 0
   let sum = 0
   for (const [index, vote] of votes.entries()) {
-    if (vote.kind === 'stop' || (vote.kind === 'start' && sum < vote.value)) {
+    if (vote.kind === 'stop' || (vote.kind === 'start' && sum < vote.value * restart)) {
       start = index + 1
       sum = vote.kind === 'start' ? vote.value : 0
       continue

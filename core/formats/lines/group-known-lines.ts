@@ -221,13 +221,24 @@ export function isGroupHeading(line: PageLine, itemShape: string): boolean {
   const { text } = line
   if (text.length > maxHeadingLength || !/\p{L}/u.test(text) || hasAmount(text) || isControl(text))
     return false
-  if (sectionKind(text) === 'ingredients' && text.length < 30 && !/^(?:for|dry|wet|other)/i.test(text))
-    return false
+  if (sectionKind(text) === 'ingredients' && text.length < 30 && !namesPart(text)) return false
   if (line.level > 0 && line.level < 7) return true
   if (text.endsWith(':')) return true
   if (line.shape === itemShape) return line.level === 7 && !line.isItem
   if (line.level === 7) return true
   return line.hint === 'ingredients' && text.length < 50 && !/[.!?]$/.test(text)
+}
+
+/** True for "Dry ingredients" and "Ingredients for the sauce", but not "Ingredients for 4 people". */
+function namesPart(text: string): boolean {
+  return (
+    /^(?:for|dry|wet|other)/i.test(text) ||
+    (/ \p{L}+ /u.test(text) && !/\d/.test(text) && isPurpose(afterFirstWord(text)))
+  )
+}
+
+function afterFirstWord(text: string): string {
+  return text.slice(text.indexOf(' ') + 1)
 }
 
 /** A heading without its colon and decorations. */

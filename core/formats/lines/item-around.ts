@@ -16,6 +16,7 @@ const maxSiblings = 400
 
 /** The list item with several blocks that an element is in, if the list has further items; otherwise null. */
 export function itemOfBlocks(element: HtmlElement): HtmlElement | null {
+  if (/^fig/.test(element.tag) || /^fig/.test(element.parent?.tag ?? '')) return null
   const item = itemAround(element)
   const siblings = item?.parent?.children ?? []
   if (item === null || item === element || siblings.length > maxSiblings) return null

@@ -9,10 +9,24 @@ const separator = /\s*(?:[;·•]|,(?!\d))\s+/
 
 /**
  * Splits labels from the text after them: "Method: Mash the avocados.", "Ingredients: 2 avocados, 1 lime, salt". The
- * ingredients of such a list become separate lines.
+ * ingredients of such a list, and of one in a single line under its heading, become separate lines.
  */
 export function withLabelsApart(lines: readonly PageLine[]): PageLine[] {
-  return lines.flatMap((line): PageLine[] => {
+  return lines.flatMap((line, index): PageLine[] => {
+    const above = lines[index - 1]
+    if (
+      line.level === 0 &&
+      !line.isItem &&
+      above !== undefined &&
+      above.level > 0 &&
+      sectionKind(above.text) === 'ingredients'
+    ) {
+      const items = itemsIn(line.text)
+      // A list of several lines is no list in one line.
+      const amounts = items.filter(hasAmount).length
+      if (items.length > minItems && amounts * 2 >= items.length && !isItemLike(lines[index + 1]))
+        return items.map((text): PageLine => ({ ...line, text, isItem: true }))
+    }
     const [, label, rest] = (line.level === 0 && labelled.exec(line.text)) || []
     if (label === undefined || rest === undefined) return [line]
     const kind = sectionKind(label)
@@ -24,10 +38,15 @@ export function withLabelsApart(lines: readonly PageLine[]): PageLine[] {
   })
 }
 
+function isItemLike(line: PageLine | undefined): boolean {
+  return line !== undefined && line.level === 0 && hasAmount(line.text) && line.text.length <= maxItemLength
+}
+
 /** The items of a list in one line; empty if they are too long or mostly have no amounts. */
 function itemsIn(text: string): string[] {
   const items = text.replace(/\.$/, '').split(separator)
   const isList =
-    items.every((item) => item.length <= maxItemLength) && items.filter(hasAmount).length * 3 >= items.length
+    items.every((item) => item.length <= maxItemLength && item.includes('(') === item.includes(')')) &&
+    items.filter(hasAmount).length * 3 >= items.length
   return isList ? items : []
 }

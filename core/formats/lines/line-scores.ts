@@ -21,9 +21,14 @@ const besideTheList = new RegExp(
   'u',
 )
 
-/** True for lines among ingredients that are none: a nutrient, a number of servings, a rating. */
+const asides = new Set(wordsOf(lineWords, 'aside').map(plainWords))
+
+/** True for lines among ingredients that are none: a nutrient, a number of servings, a rating, an advertisement. */
 export function isBesideTheList(line: string): boolean {
-  return line.length < 80 && besideTheList.test(line.toLowerCase())
+  return (
+    line.length < 80 &&
+    (besideTheList.test(line.toLowerCase()) || (line.length < 40 && asides.has(plainWords(line))))
+  )
 }
 
 const controls = new Set(
@@ -47,13 +52,15 @@ const leadingAmount = new RegExp(
 const leadingMeasure = new RegExp(`${leadingAmount.source}\\s?${units}(?![\\p{L}])`, 'u')
 const anyMeasure = new RegExp(`(?<![\\p{L}\\d])${range}\\s?${units}(?![\\p{L}])`, 'u')
 const trailingAmount = new RegExp(`[\\s:(…-]${range}\\s?${units}?\\.?\\)?$`, 'u')
-const eastAsianAmount =
-  /(?:大さじ|小さじ|カップ|適量|少々|各?(?<!\d)\d+(?:g|ml|個|本|枚|克|cc)|适量|少许|(?<!\d)\d+[克勺])/
-const vague = new RegExp(words('vague'), 'i')
-const wordAmount = new RegExp(`^${words('first')}(?![\\p{L}])`, 'iu')
+const eastAsianAmount = new RegExp(
+  `${words('joinedVague')}|(?<![\\d.])[\\d.]*\\d ?${words('joined')}(?![a-z])`,
+  'u',
+)
+const vague = new RegExp(words('vague'))
+const wordAmount = new RegExp(`^${words('first')}(?![\\p{L}])`, 'u')
 const notAnIngredient = new RegExp(
   `(?:\\d\\s?${words('other')}\\b|^${words('otherFirst').replaceAll('#', '\\d+')}\\b|https?:|©|@)`,
-  'iu',
+  'u',
 )
 
 /** True if a line starts with an amount, or contains a number with a unit. */
@@ -72,11 +79,12 @@ export function isAmountAlone(text: string): boolean {
   return text.length < 30 && amountAlone.test(text.toLowerCase())
 }
 
-const onlyAmount = new RegExp(`${leadingAmount.source}\\s?(?:${units}\\.?)?$`, 'u')
-
 /** True for an amount without a name: "200 g", "2". */
 export function isAmountOnly(text: string): boolean {
-  return text.length < 30 && onlyAmount.test(text.toLowerCase())
+  if (text.length >= 30) return false
+  const whole = text.toLowerCase()
+  const name = whole.replace(leadingMeasure, '')
+  return /^\.?$/.test((name === whole ? whole.replace(leadingAmount, '') : name).trim())
 }
 
 /** True if most ingredient lines have no amount. */

@@ -59,7 +59,7 @@ const kindOfHeading = createSubstringCache(4096, findKind)
 function findKind(heading: string): SectionKind | null {
   const words = plainWords(heading).split(' ')
   if (words.length > maxHeadingWords) return null
-  const whole = kinds.get(words.join(' '))
+  const whole = kinds.get(words.join(' ')) ?? kindOfCounted(words)
   if (whole !== undefined) return whole
   if (words.length <= 4 && lastWords.has(words.at(-1) ?? '')) return 'notes'
   if (words.length <= 3 && kinds.get(words.at(-1) ?? '') === 'equipment') return 'equipment'
@@ -71,4 +71,11 @@ function findKind(heading: string): SectionKind | null {
       return kind
   }
   return null
+}
+
+/** "3 Comments", "Comments 3". */
+function kindOfCounted(words: readonly string[]): SectionKind | undefined {
+  const rest = words.filter((word) => !/^\d+$/.test(word))
+  const kind = rest.length === words.length - 1 ? kinds.get(rest.join(' ')) : undefined
+  return kind === 'end' ? kind : undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPage } from './read-page.ts'
-import { list, method, stew, stewWith, yogurt } from './testing/recipe-markup.ts'
+import { list, method, stew, stewSteps, stewWith, yogurt } from './testing/recipe-markup.ts'
 
 const groupsOf = (html: string) =>
   readPage({ html }).recipes[0]?.ingredientGroups.map(({ title, lines }) => [title, lines.length])
@@ -84,4 +84,25 @@ it('knows no ingredients by the classes of a whole article', () => {
   expect(groupsOf(`<article class="post ingredient-lentils"><h1>Stew</h1>${body}</article>`)).toEqual([
     [null, 5],
   ])
+})
+
+it('parts equipment in the ingredients of structured data from them', () => {
+  const html = stewWith({ recipeIngredient: [...stew, 'Equipment:', '1 large pot'] }, '')
+  const recipe = readPage({ html }).recipes[0]
+  expect([recipe?.ingredientGroups.length, recipe?.equipment]).toEqual([1, ['1 large pot']])
+})
+
+it('reads steps with a colon as headings, and the headings of the page in one long step', () => {
+  const titles = (recipeInstructions: unknown, page?: string) =>
+    readPage({ html: stewWith({ recipeInstructions }, page) }).recipes[0]?.instructionGroups.map(
+      ({ title, steps }) => [title, steps.length],
+    )
+  const sauce = 'Grate the garlic into the yogurt and season it.'
+  const parts = [
+    ['Stew', 3],
+    ['Sauce', 1],
+  ]
+  expect(titles(['Stew:', ...stewSteps, 'Sauce:', sauce])).toEqual(parts)
+  const page = `<h3>Stew</h3>${list(stewSteps, 'ol')}<h3>Sauce</h3>${list([sauce], 'ol')}`
+  expect(titles(['Stew', ...stewSteps, 'Sauce', sauce].join(' '), page)).toEqual(parts)
 })

@@ -9,7 +9,7 @@ import { fieldsWith, yieldOf } from './candidate.ts'
 import type { Candidate } from './candidate.ts'
 import { confidence } from './confidence.ts'
 import { partNotes } from './part-notes.ts'
-import { repairEncoding, repairList, splitAsShown, splitLongStep } from './repair-recipe.ts'
+import { repairEncoding, repairList, splitAsShown, splitAtTitles, splitLongStep } from './repair-recipe.ts'
 import { schemaContextOf } from './schema-context.ts'
 
 /** What a marked recipe says. The main one is repaired with the visible lines. */
@@ -56,7 +56,7 @@ function repairedSteps(
     ...group,
     steps: group.steps.map((step) => ({ ...step, text: repairEncoding(step.text) })),
   }))
-  return splitLongStep(repaired, lines).map((group) => ({
+  return splitLongStep(repaired.flatMap(splitAtTitles), lines).map((group) => ({
     ...group,
     steps: group.steps.map((step) => ({ ...step, text: withSentencesParted(step.text) })),
   }))

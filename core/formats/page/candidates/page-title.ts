@@ -20,7 +20,12 @@ export function titleOfPage(lines: readonly PageLine[], head: PageHead): string 
 
 /** "Green Soup | Some Site" without its last part if that is the name of the site. */
 function withoutSite(title: string, site: string): string {
-  const parts = title.split(/\s+[|–—·•»-]\s+|\s*\|\s*/)
+  const parts = title.split(/\s+(?:[|–—·•»«~-]|::|\/\/)\s+|\s*\|\s*/)
+  if (parts.length === 1 && site !== '') {
+    // "Some Site: Green Soup"
+    const [first = '', rest = ''] = title.split(/:\s+(.*)/)
+    if (keyOf(first) === site && rest !== '') return rest
+  }
   const isSite = (part: string): boolean =>
     site !== '' && (site.includes(keyOf(part)) || keyOf(part).includes(site))
   const [first = title] = parts

@@ -83,6 +83,22 @@ export function splitAsShown(
   return found.length > 1 && covered >= key.length * minCovered ? found : null
 }
 
+const maxTitleLength = 50
+
+/** Splits a group at the steps that are headings: "For the sauce:". */
+export function splitAtTitles(group: ImportedInstructionGroup): ImportedInstructionGroup[] {
+  const groups: ImportedInstructionGroup[] = [{ title: group.title, steps: [] }]
+  for (const [index, step] of group.steps.entries()) {
+    const { text, name } = step
+    const next = group.steps[index + 1]
+    const isTitle = name === null && /^[^.!?]+:$/.test(text) && text.length <= maxTitleLength
+    if (isTitle && next !== undefined && !next.text.endsWith(':'))
+      groups.push({ title: groupTitle(text), steps: [] })
+    else groups.at(-1)?.steps.push(step)
+  }
+  return groups.filter(({ steps }) => steps.length > 0)
+}
+
 const minBlocks = 3
 
 /** The blocks of a joined text; null if it may be one block, in which a space is missing. */

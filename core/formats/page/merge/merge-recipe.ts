@@ -1,5 +1,5 @@
 import type { ImportedIngredientGroup } from '../../imported/imported-recipe.ts'
-import { plainWords } from '../../lines/section-words.ts'
+import { plainWords, sectionKind } from '../../lines/section-words.ts'
 import type { PageLine } from '../../lines/page-line.ts'
 import { fieldNames, surest } from '../candidates/candidate.ts'
 import type { Candidate, FieldName } from '../candidates/candidate.ts'
@@ -29,8 +29,14 @@ export function mergeRecipe(
   if (images !== undefined) fields.images = images
   if (instructionGroups !== undefined) fields.instructionGroups = instructionGroups
   if (ingredientGroups !== undefined) {
-    const value = withoutTitle(ingredientGroups.value, fields.title?.value ?? '')
+    const { food, equipment } = partEquipment(ingredientGroups.value)
+    const value = withoutTitle(food, fields.title?.value ?? '')
     fields.ingredientGroups = { ...ingredientGroups, value }
+    if (equipment.length > 0)
+      fields.equipment = {
+        ...ingredientGroups,
+        value: [...new Set([...(fields.equipment?.value ?? []), ...equipment])],
+      }
   }
   return {
     fields,
@@ -38,6 +44,18 @@ export function mergeRecipe(
     warnings: candidates.flatMap(({ warnings }) => warnings),
     trust,
   }
+}
+
+/** Parts the groups with a heading such as "Equipment" from those of food, if there are any of food. */
+function partEquipment(groups: ImportedIngredientGroup[]): {
+  readonly food: ImportedIngredientGroup[]
+  readonly equipment: readonly string[]
+} {
+  const isEquipment = ({ title }: ImportedIngredientGroup): boolean =>
+    title !== null && sectionKind(title) === 'equipment'
+  const food = groups.filter((group) => !isEquipment(group))
+  if (food.length === 0 || food.length === groups.length) return { food: groups, equipment: [] }
+  return { food, equipment: groups.filter(isEquipment).flatMap(({ lines }) => lines) }
 }
 
 /** The heading over the first of several groups may be the recipe's title, which names no group. */

@@ -15,6 +15,12 @@ export const lineBreak = '\u0001'
 /** Characters that are used as bullets, dashes and check boxes. */
 const leadingMark = /^(?:[▢☐□▪▫◦‣•·●○✓✔➤►]\s*|[*–—-]\s+(?=\S))/u
 
+/** Decodes a text, and once more if it displays the entities of spaces and ampersands. */
+function decodedTwice(text: string): string {
+  const decoded = decodeEntities(text)
+  return /&(?:nbsp|amp|#160|#xa0);/i.test(decoded) ? decodeEntities(decoded) : decoded
+}
+
 /** The kind of a line: text, an item of a list, or the text before a nested list in an item. */
 type LineKind = 'text' | 'item' | 'lead'
 
@@ -39,7 +45,7 @@ export function createLineCollector(): LineCollector {
   let looksLikeHeading = false
 
   const emit: LineCollector['emit'] = (text, element, hint, kind = 'text') => {
-    const clean = collapse(decodeEntities(text)).replace(leadingMark, '')
+    const clean = collapse(decodedTwice(text)).replace(leadingMark, '')
     if (clean === '' || lines.length >= maxLines) return
     if (described !== element) {
       described = element

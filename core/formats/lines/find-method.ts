@@ -87,7 +87,24 @@ function markedPart(region: Region, lines: readonly PageLine[]): Region {
 function wholeParagraph(region: Region, lines: readonly PageLine[]): Region {
   let { end } = region
   while (endsParagraph(lines[end - 1], lines[end])) end += 1
-  return { ...region, end }
+  return { ...region, end: endOfBlock(end, lines) }
+}
+
+const maxLastLength = 60
+
+/** The last paragraph of a block may be a short sentence that starts with none of the known words. */
+function endOfBlock(end: number, lines: readonly PageLine[]): number {
+  const [before, line, after] = [lines[end - 1], lines[end], lines[end + 1]]
+  const isLike = (other: PageLine | undefined): boolean =>
+    other?.shape === before?.shape && other?.element.parent === before?.element.parent && other?.level === 0
+  if (line === undefined || before?.level !== 0 || !isLike(line) || isLike(after)) return end
+  const isSentence = line.text.length <= maxLastLength && /[.!。]$/.test(line.text)
+  return isSentence &&
+    !isPromotion(line.text) &&
+    sectionKind(line.text) === null &&
+    !isBesideTheList(line.text)
+    ? end + 1
+    : end
 }
 
 function endsParagraph(before: PageLine | undefined, line: PageLine | undefined): boolean {

@@ -149,12 +149,15 @@ const stepVerbs = new Set(wordsOf(stepWords, 'verb').map(plainWords))
 const author = new RegExp(`\\b${anyOf(wordsOf(stepWords, 'author'))}\\b`)
 
 const promotion =
-  /https?:|©|\bcomment|newsletter|subscribe|cookies?\s(?:policy|settings)|pinterest|instagram|facebook|whatsapp|patreon|youtube/i
+  /https?:|©|copyright|\bcomment|newsletter|subscribe|cookies?\s(?:policy|settings)|pinterest|instagram|facebook|whatsapp|patreon|youtube/i
 
 /** True for a text about the site instead of the dish: its newsletter, its comments, other networks. */
 export function isPromotion(text: string): boolean {
   return promotion.test(text)
 }
+
+/** A letter of a script that needs fewer of them. */
+const eastAsianLetter = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
 /** A score for how much a line looks like a step: likely above 0.5, unlikely below 0. */
 export function methodScore(text: string): number {
@@ -166,8 +169,9 @@ export function methodScore(text: string): number {
       : words[0]
   const startsWithVerb = stepVerbs.has(first ?? '')
   const isSentence = /[.!。!]["”)]?$/.test(text) || /[\p{L})][.;]\s+\p{L}/u.test(text)
-  if (text.length < 12) return -0.3
-  let score = text.length < 30 ? -0.2 : 0
+  const length = eastAsianLetter.test(text) ? text.length * 2.5 : text.length
+  if (length < 12) return -0.3
+  let score = length < 30 ? -0.2 : 0
   if (isSentence) score += 0.3
   if (startsWithVerb) score += 0.7
   if (/^(?:step\s*)?\d{1,2}\s*[.):]/i.test(text) && text.length > 25) score += 0.5

@@ -128,3 +128,17 @@ it.each(Object.keys(languages))('knows the headings and amounts of %s', (languag
   const shown = stewSteps.map((step) => `<p>${step}</p>`)
   expect(readBody(`<div>${body.join('')}${shown.join('')}</div>`)).toMatchObject({ lines, steps: stewSteps })
 })
+
+it('reads short last sentences, and steps in scripts that need few letters', () => {
+  const read = (heading: string, steps: readonly string[]) =>
+    readBody(
+      `${ingredients}<h2>${heading}</h2>${steps.map((step) => `<p>${step}</p>`).join('')}<p>Copyright 2024 K.</p>`,
+    )
+  const danish = [
+    'Svits løgene i olien, til de er bløde.',
+    'Tilsæt linser, og kog i 20 minutter.',
+    'Smag til og server med brød.',
+  ]
+  const chinese = ['洋葱用油炒软。', '加入扁豆和高汤，煮20分钟。', '加盐调味，配面包食用。']
+  expect([read('Sådan gør du', danish).steps, read('做法', chinese).steps]).toEqual([danish, chinese])
+})

@@ -13,7 +13,7 @@ export function splitAtHeadings(lines: readonly string[]): ImportedIngredientGro
     const isHeading =
       isColonHeading(line) ||
       isPurpose(line) ||
-      decorated.test(line) ||
+      (line.length < 80 && decorated.test(line)) ||
       (isInCapitals(line) && inCapitals <= Math.max(1, lines.length / 3))
     if (isHeading && !isLast) {
       title = groupTitle(line)

@@ -1,4 +1,4 @@
-import { attributeOf, hasAttributes, rawAttribute } from './html-query.ts'
+import { hasAttributes, rawAttribute } from './html-query.ts'
 import type { HtmlElement } from './html-tree.ts'
 
 const hiddenStyle = /display:\s?none|visibility:\s?hidden/i
@@ -6,7 +6,7 @@ const hiddenStyle = /display:\s?none|visibility:\s?hidden/i
 /** True for an element that the page does not display by its own attributes; scripts may show it later. */
 export function isHidden(element: HtmlElement): boolean {
   if (!hasAttributes(element)) return false
-  return attributeOf(element, 'hidden') !== null || hiddenStyle.test(rawAttribute(element, 'style') ?? '')
+  return rawAttribute(element, 'hidden') !== null || hiddenStyle.test(rawAttribute(element, 'style') ?? '')
 }
 
 const maxSiblings = 40

@@ -32,10 +32,9 @@ export const stepWords: WordRows<'verb' | 'author'> = {
     author: 'Ich, ich, Wir, wir',
     verb:
       'den, die, das, in, mit, zuerst, dann, anschliessend, nun, backofen, ofen, alles, butter, eier, mehl, ' +
-      'teig, zwiebel, zwiebeln, wasser, zum, zur, fur, aus, inzwischen, wahrend, nach, salz, schneiden, ' +
-      'kartoffeln, gemuse, fleisch, ol, milch, zucker, hefe, sahne, eigelb, zitrone, knoblauch, tomaten, ' +
-      'nudeln, pfanne, form, danach, schokolade, kase, heize, schneide, gib, ruhre, lass, verteile, mische, ' +
-      'backe, wasche, schale, hacke, brate, koche, gebt, lasst, schneidet, verruhrt, vermischt',
+      'teig, zwiebel, zwiebeln, wasser, zum, zur, fur, aus, inzwischen, wahrend, nach, schneiden, danach, ' +
+      'heize, schneide, gib, ruhre, lass, verteile, mische, backe, wasche, schale, hacke, brate, koche, gebt, ' +
+      'lasst, schneidet, verruhrt, vermischt',
   },
   fr: {
     author: "J'ai, j'ai, Nous, nous",
@@ -85,26 +84,26 @@ export const stepWords: WordRows<'verb' | 'author'> = {
     verb:
       'verwarm, snijd, snij, doe, meng, voeg, bak, kook, laat, leg, roer, schenk, strooi, verdeel, was, haal, ' +
       'giet, hak, klop, maak, neem, pel, serveer, zet, breng, bestrooi, in, fruit, spoel, rasp, kneed, vet, ' +
-      'bestrijk, vul, garneer, rooster, smelt, verhit, halveer, pureer, dep, wel, zeef, stoof, smoor, draai, ' +
-      'prik, rol, deel, bedek, los, proef, kruid, dek',
+      'bestrijk, vul, garneer, rooster, smelt, verhit, halveer, pureer, dep, zeef, stoof, smoor, draai, prik, ' +
+      'rol, bedek, proef, kruid, dek',
   },
   sv: {
     verb:
       'blanda, tillsatt, koka, stek, hall, lagg, satt, ror, skala, skar, hacka, vispa, grada, servera, varm, ' +
-      'smaka, skolj, smalt, vand, lat, ta, fordela, strö, stro, pensla, riv, dela, knada, kavla, fyll, garnera, ' +
-      'mixa, rosta, bryn, sjud, hetta, fras, krydda, salta, kor, finhacka, skiva, ansa, tina',
+      'smaka, skolj, smalt, vand, lat, ta, fordela, strö, stro, pensla, riv, knada, kavla, fyll, garnera, mixa, ' +
+      'rosta, bryn, sjud, hetta, fras, krydda, salta, kor, finhacka, skiva, ansa, tina',
   },
   da: {
     verb:
       'bland, kog, steg, tilsaet, ror, skaer, haeld, pisk, bag, server, svits, smag, skyl, hak, smelt, rist, ' +
       'vend, varm, kom, laeg, put, rul, drys, pensl, fordel, saet, tag, lad, skraeld, riv, forvarm, blend, si, ' +
-      'rens, del, aelt, fyld, pynt',
+      'rens, aelt, fyld, pynt',
   },
   nb: {
     verb:
       'bland, kok, stek, ror, tilsett, rist, ha, la, legg, skjaer, hell, vispe, fres, server, smak, skyll, ' +
-      'hakk, smelt, vend, varm, rull, dryss, pensle, fordel, sett, ta, skrell, riv, forvarm, rens, del, elt, ' +
-      'fyll, pynt, visp, kjor, kutt, rasp',
+      'hakk, smelt, vend, varm, rull, dryss, pensle, fordel, sett, ta, skrell, riv, forvarm, rens, elt, fyll, ' +
+      'pynt, visp, kjor, kutt, rasp',
   },
   fi: {
     verb:
@@ -117,21 +116,21 @@ export const stepWords: WordRows<'verb' | 'author'> = {
       'dodaj, dodajemy, gotuj, mieszaj, piecz, piekarnik, podawaj, pokroj, przygotuj, smaz, ubij, umyj, wlej, ' +
       'wlozyc, wymieszaj, wymieszac, wsyp, zagotuj, zmiksuj, do, na, w, podsmaz, dopraw, obierz, odcedz, ' +
       'odstaw, rozgrzej, nagrzej, rozpusc, smazymy, pieczemy, gotujemy, mieszamy, kroimy, przekladamy, przeloz, ' +
-      'posyp, polej, ugotuj, zetrzyj, wyrabiaj, wyrob, uformuj, rozwalkuj, posiekaj, obrane, cebule, maslo, ' +
-      'ciasto, make, wstaw, serwuj, nastepnie, ubijamy, wlewamy, wsypujemy, podajemy, zagotowac, podsmazyc, ' +
-      'doprawic, ugotowac, pokroic, obrac, smazyc, piec',
+      'posyp, polej, ugotuj, zetrzyj, wyrabiaj, wyrob, uformuj, rozwalkuj, posiekaj, wstaw, serwuj, nastepnie, ' +
+      'ubijamy, wlewamy, wsypujemy, podajemy, zagotowac, podsmazyc, doprawic, ugotowac, pokroic, obrac, smazyc, ' +
+      'piec',
   },
   cs: {
     verb:
       'pridame, pridejte, smichame, zamichame, nakrajime, oloupeme, osolime, pecte, peceme, rozehrejeme, ' +
       'troubu, varime, vlijeme, uvarime, umyjeme, osmazime, na, opeprime, podavame, ocistime, nastrouhame, ' +
       'zalijeme, vymichame, uslehame, nakrajejte, smichejte, varte, vlozime, rozpustime, rozpalime, dochutime, ' +
-      'prisypeme, vypracujeme, vyvalime, potreme, posypeme, nechame, cibuli, mouku, testo, maso, do, v, ze',
+      'prisypeme, vypracujeme, vyvalime, potreme, posypeme, nechame, do, v, ze',
   },
   sk: {
     verb:
       'nakrajame, osolime, umyjeme, varime, na, pridame, zmiesame, osmazime, opecieme, podavame, nastruhame, ' +
-      'zalejeme, vyslahame, nechame, dame, pecieme, dochutime, cibulu, muku, cesto, maso, do, v',
+      'zalejeme, vyslahame, nechame, dame, pecieme, dochutime, do, v',
   },
   hu: {
     verb:
@@ -145,16 +144,15 @@ export const stepWords: WordRows<'verb' | 'author'> = {
       'разогреть, очистить, налить, перемешать, подавать, готовить, посолить, обжарить, обжарьте, натереть, ' +
       'натрите, вылить, влить, влейте, всыпать, всыпьте, посыпать, посыпьте, замесить, замесите, раскатать, ' +
       'поставить, поставьте, выпекать, запекать, тушить, тушите, промыть, промойте, отварить, отварите, ' +
-      'растопить, сварить, порезать, порежьте, лук, мясо, тесто, яйца, затем, приготовить, разрезать, ' +
-      'соединить, смажьте, смазать, украсить, взбейте, выложите, разогрейте, очистите, налейте, перемешайте, ' +
-      'подавайте, оставить, оставьте, добавляем, нарезаем, обжариваем, варим, перемешиваем, выкладываем, ' +
-      'готовим, моем, режем, солим, берем',
+      'растопить, сварить, порезать, порежьте, затем, приготовить, разрезать, соединить, смажьте, смазать, ' +
+      'украсить, взбейте, выложите, разогрейте, очистите, налейте, перемешайте, подавайте, оставить, оставьте, ' +
+      'добавляем, нарезаем, обжариваем, варим, перемешиваем, выкладываем, готовим, моем, режем, солим, берем',
   },
   tr: {
     verb:
       'ekleyin, karistirin, pisirin, dograyin, kavurun, koyun, ilave, servis, kesin, dogra, karistirip, dokun, ' +
-      'dizin, yogurun, acin, surun, bekletin, haslayin, alin, verin, yikayin, soyun, rendeleyin, firina, ' +
-      'tencereye, sogan, sonra, uzerine, ardindan, cirpin, eritin',
+      'dizin, yogurun, acin, surun, bekletin, haslayin, alin, verin, yikayin, soyun, rendeleyin, sonra, ' +
+      'uzerine, ardindan, cirpin, eritin',
   },
   hr: {
     verb: 'dodajte, dodati, pomiješajte, pomiješati, izmiješajte, umutite, umutiti, pecite, ispecite, kuhajte, skuhajte, zagrijte, zagrijati, narežite, nasjeckajte, stavite, ulijte, prelijte, poslužite, ostavite, operite, ogulite, pospite, zatim, u, na',
@@ -163,11 +161,13 @@ export const stepWords: WordRows<'verb' | 'author'> = {
     verb:
       'додати, додайте, посолити, обсмажити, обсмажте, нарізати, наріжте, змішати, змішайте, варити, варіть, ' +
       'викласти, викладіть, розігріти, розігрійте, перемішати, перемішайте, подавати, подавайте, очистити, ' +
-      'залити, збити, збийте, натерти, поставити, запікати, випікати, цибулю, тісто, потім, приготувати, ' +
-      'помити, додаємо, нарізаємо, змішуємо',
+      'залити, збити, збийте, натерти, поставити, запікати, випікати, потім, приготувати, помити, додаємо, ' +
+      'нарізаємо, змішуємо',
   },
   ro: {
-    verb: 'adaugam, adauga, adaugati, amestecam, amesteca, amestecati, punem, pune, puneti, taiem, taiati, fierbem, fierbeti, coacem, lasam, lasati, servim, serviti, turnam, intr, ceapa, curatam, spalam, incingem, batem, se',
+    verb:
+      'adaugam, adauga, adaugati, amestecam, amesteca, amestecati, punem, pune, puneti, taiem, taiati, fierbem, ' +
+      'fierbeti, coacem, lasam, lasati, servim, serviti, turnam, intr, curatam, spalam, incingem, batem, se',
   },
   el: {
     verb: 'προσθετουμε, προσθεστε, σοταρουμε, ανακατευουμε, ανακατεψτε, βαζουμε, βαλτε, ψηνουμε, ψηστε, σερβιρουμε, κοβουμε, βραζουμε, ριχνουμε, αφηνουμε, ζεσταινουμε, αλειφουμε, χτυπαμε, πλενουμε, καθαριζουμε, προθερμαινουμε, σε, στο, στη',

@@ -6,11 +6,15 @@ const cutEnd = /\s*(?:…|\.\.\.)$/
 const minShown = 2
 const minScore = 0.45
 const maxDoubtful = 0.15
+const maxLookedAt = 4
 
 /** True if steps of structured data may be something else, so that they are worth comparing with the displayed ones. */
 export function isDoubtfulMethod(known: readonly string[]): boolean {
   return (
-    known.length < 2 || averageScore(known) <= maxDoubtful || known.some(namesIngredients) || areCut(known)
+    known.length < 2 ||
+    averageScore(known.slice(0, maxLookedAt)) <= maxDoubtful ||
+    known.some(namesIngredients) ||
+    areCut(known)
   )
 }
 

@@ -98,7 +98,8 @@ function endOfBlock(end: number, lines: readonly PageLine[]): number {
   const isLike = (other: PageLine | undefined): boolean =>
     other?.shape === before?.shape && other?.element.parent === before?.element.parent && other?.level === 0
   if (line === undefined || before?.level !== 0 || !isLike(line) || isLike(after)) return end
-  const isSentence = line.text.length <= maxLastLength && /[.!。]$/.test(line.text)
+  const isSentence =
+    line.text.length <= maxLastLength && methodScore(line.text) >= 0 && /[.!。]$/.test(line.text)
   return isSentence &&
     !isPromotion(line.text) &&
     sectionKind(line.text) === null &&

@@ -16,11 +16,19 @@ const maxSiblings = 400
 
 /** The list item with several blocks that an element is in, if the list has further items; otherwise null. */
 export function itemOfBlocks(element: HtmlElement): HtmlElement | null {
-  if (/^fig/.test(element.tag) || /^fig/.test(element.parent?.tag ?? '')) return null
-  const item = itemAround(element)
+  const item = isInFigure(element) ? null : itemAround(element)
   const siblings = item?.parent?.children ?? []
   if (item === null || item === element || siblings.length > maxSiblings) return null
   return siblings.some((child) => typeof child !== 'string' && child !== item && child.tag === 'li')
     ? item
     : null
+}
+
+function isInFigure(element: HtmlElement): boolean {
+  let around: HtmlElement | null = element
+  for (let depth = 0; around !== null && around.tag !== 'li' && depth < maxDepth; depth += 1) {
+    if (around.tag.startsWith('fig')) return true
+    around = around.parent
+  }
+  return false
 }

@@ -81,7 +81,7 @@ export function isAmountAlone(text: string): boolean {
 
 /** True for an amount without a name: "200 g", "2". */
 export function isAmountOnly(text: string): boolean {
-  if (text.length >= 30) return false
+  if (text.length >= 16) return false
   const whole = text.toLowerCase()
   const name = whole.replace(leadingMeasure, '')
   return /^\.?$/.test((name === whole ? whole.replace(leadingAmount, '') : name).trim())

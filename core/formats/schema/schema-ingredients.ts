@@ -68,8 +68,8 @@ function isBold(item: unknown): item is string {
 function linesOfText(text: string, isOnly: boolean): string[] {
   const lines = plainLines(text)
   if (lines.length < 2) return isHeadingOfAll(lines[0] ?? '') ? [] : lines
-  const whole = lines.filter((line) => hasAmount(line) && !isAmountAlone(line))
-  if (!isOnly && whole.length * 2 <= lines.length) return [plainText(text)]
+  const isWhole = (line: string): boolean => hasAmount(line) && !isAmountAlone(line)
+  if (!isOnly && lines.filter(isWhole).length * 2 <= lines.length) return [plainText(text)]
   return lines.filter((line, index) => !(index === 0 && isHeadingOfAll(line)) && !isBesideTheList(line))
 }
 

@@ -38,7 +38,10 @@ export function withItemHeadings(lines: readonly PageLine[]): readonly PageLine[
 function headingsAmong(items: readonly PageLine[]): ReadonlySet<number> {
   const found = new Set<number>()
   if (items.length < minItems) return found
-  for (const standsOut of [isBold, isInCapitals, hasOwnClass(items), isPurposeItem]) {
+  // Only a list with numbers, which menus rarely have, is searched for headings that are not bold.
+  const hasNumbers = items.some(({ text }) => /\d/.test(text))
+  const ways = hasNumbers ? [isBold, isInCapitals, hasOwnClass(items), isPurposeItem] : [isBold]
+  for (const standsOut of ways) {
     const those = items.flatMap((line, at) => (standsOut(line) ? at : []))
     if (those.length > items.length * maxShare) continue
     for (const at of those) if (leadsOn(items, at)) found.add(at)

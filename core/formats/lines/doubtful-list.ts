@@ -81,13 +81,17 @@ function isMoreComplete(shown: readonly string[], known: readonly string[]): boo
 }
 
 const minSplit = 3
+/** No recipe has more lines or letters of ingredients; comparing all lines of a longer text would take too long. */
+const maxSplit = 300
+const maxWholeLength = 50_000
 const minContained = 0.8
 const minCovered = 0.6
 
 /** True if most displayed lines are parts of a few texts in the markup, of which they make up most. */
 function isSplitVersion(shown: readonly string[], known: readonly string[]): boolean {
-  if (shown.length < minSplit || shown.length < known.length * 1.5) return false
+  if (shown.length < minSplit || shown.length < known.length * 1.5 || shown.length > maxSplit) return false
   const whole = known.map(keyOf).join(' ')
+  if (whole.length > maxWholeLength) return false
   const parts = shown.map(keyOf).filter((part) => whole.includes(part))
   const length = parts.reduce((sum, part) => sum + part.length, 0)
   return parts.length >= shown.length * minContained && length >= whole.length * minCovered

@@ -7,6 +7,9 @@ const minShown = 2
 const minScore = 0.45
 const maxDoubtful = 0.15
 const maxLookedAt = 4
+/** No recipe has more steps or letters; comparing all steps of a longer text would take too long. */
+const maxSteps = 300
+const maxWholeLength = 200_000
 
 /** True if steps of structured data may be something else, so that they are worth comparing with the displayed ones. */
 export function isDoubtfulMethod(known: readonly string[]): boolean {
@@ -25,10 +28,12 @@ export function isSoundMethod(
   description: string,
 ): boolean {
   const [only = ''] = known
-  if (shown.length === 0 || averageScore(shown) < minScore) return false
+  if (shown.length === 0 || shown.length > maxSteps || known.length > maxSteps) return false
+  if (averageScore(shown) < minScore) return false
   if (known.length === 1 && onlyAddress.test(only)) return true
   if (shown.length < minShown) return false
   const whole = known.map(keyOf).join('')
+  if (whole.length > maxWholeLength) return false
   if (keyOf(description).includes(whole)) return true
   const keys = shown.map(keyOf)
   if (areCut(known))

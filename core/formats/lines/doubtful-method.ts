@@ -40,7 +40,8 @@ export function isSoundMethod(
     return known.every((step) => keys.some((key) => key.startsWith(keyOf(step.replace(cutEnd, '')))))
   const within = keys.filter((key) => whole.includes(key)).length
   if (known.some(namesIngredients)) return within > shown.length * 0.8
-  if (known.length === 1 && keys.join('').includes(whole)) return true
+  // A text that numbers its own steps is split later, without the page.
+  if (known.length === 1 && keys.join('').includes(whole)) return !/^1\.\s/.test(only)
   return within === 0 && averageScore(known) <= maxDoubtful
 }
 

@@ -1,5 +1,6 @@
 import { tidyLine } from '#core/formats/ingredient/tokens/characters.ts'
-import { MODEL_LABELS } from '#core/formats/ingredient/tokens/label.ts'
+import { MODEL_STATES } from '#core/formats/ingredient/tokens/label.ts'
+import type { Label } from '#core/formats/ingredient/tokens/label.ts'
 import {
   createFacts,
   findFacts,
@@ -14,7 +15,7 @@ import { alignLabels } from './align-labels.ts'
 import type { Labelled } from './corpus.ts'
 import type { Scorer } from './scorer.ts'
 
-/** A labeled line for training: features and label of every word. */
+/** A labeled line for training: features and state of every word. */
 export type Example = {
   readonly line: Labelled
   readonly text: string
@@ -24,13 +25,13 @@ export type Example = {
   readonly features: Uint32Array
   readonly ends: Int32Array
   readonly gaps: Int32Array
-  readonly labels: Int32Array
+  readonly states: Int32Array
 }
 
 /** Lines whose labels fit worse than this are excluded from training. */
 const WORST_COST = 45
 
-/** Creates an example from a labeled line; `labels` is empty if its labels could not be aligned. */
+/** Creates an example from a labeled line; `states` is empty if its labels could not be aligned. */
 export function exampleOf(line: Labelled, scorer: Scorer): Example {
   const text = tidyLine(line.sentence)
   const tokens = tokenizeLine(text)
@@ -45,11 +46,9 @@ export function exampleOf(line: Labelled, scorer: Scorer): Example {
     ends[at] = end
   }
   const aligned = alignLabels(line, tokens, scorer.tokens)
-  const labels =
+  const states =
     aligned && aligned.cost < WORST_COST
-      ? Int32Array.from(nodes, (node) =>
-          MODEL_LABELS.findIndex((label) => label === aligned.labels[node.token]),
-        )
+      ? statesOf(nodes.map((node) => aligned.labels[node.token]))
       : new Int32Array(0)
   return {
     line,
@@ -59,8 +58,19 @@ export function exampleOf(line: Labelled, scorer: Scorer): Example {
     features: buffer.slice(0, end),
     ends,
     gaps: Int32Array.from(nodes, (node) => node.gap),
-    labels,
+    states,
   }
+}
+
+/** The states of the model for the labels of a line's words. */
+function statesOf(labels: readonly (Label | undefined)[]): Int32Array {
+  const name = labels.indexOf('name')
+  const nameAt = name < 0 ? labels.length : name
+  return Int32Array.from(labels, (label, at) =>
+    label === 'comment' && at < nameAt
+      ? MODEL_STATES.length - 1
+      : MODEL_STATES.findIndex((stated) => stated === label),
+  )
 }
 
 /**

@@ -15,12 +15,21 @@ export type Settings = {
   readonly rate: number
   readonly l1: number
   readonly l2: number
+  readonly dropout: number
   /** Features in fewer nodes than this are not used. */
   readonly rarest: number
   readonly seed: number
 }
 
-export const SETTINGS: Settings = { epochs: 12, rate: 0.1, l1: 0.00003, l2: 0, rarest: 2, seed: 1 }
+export const SETTINGS: Settings = {
+  epochs: 12,
+  rate: 0.1,
+  l1: 0.000025,
+  l2: 0,
+  dropout: 0.2,
+  rarest: 2,
+  seed: 1,
+}
 
 /** Trains on the examples and returns the packed weights, and a labeller with these weights. */
 export function fit(
@@ -28,7 +37,7 @@ export function fit(
   settings: Settings,
   report: (text: string) => void,
 ): { file: WeightsFile; labeller: Labeller } {
-  const usable = examples.filter((example) => example.labels.length > 0)
+  const usable = examples.filter((example) => example.states.length > 0)
   const counts = new Map<number, number>()
   for (const { features } of usable)
     for (const feature of features) {
@@ -37,11 +46,11 @@ export function fit(
     }
   const rows = new Map<number, number>()
   for (const [hash, count] of counts) if (count >= settings.rarest) rows.set(hash, rows.size)
-  const sequences = usable.map(({ features, ends, gaps, labels }) => ({
+  const sequences = usable.map(({ features, ends, gaps, states }) => ({
     rows: Int32Array.from(features, (feature) => rows.get(feature & MASK) ?? -1),
     ends,
     gaps,
-    labels,
+    states,
   }))
   const chain = trainChain(sequences, {
     ...settings,

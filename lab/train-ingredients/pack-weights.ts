@@ -1,4 +1,4 @@
-import { LABEL_COUNT } from '#core/formats/ingredient/model/label-model.ts'
+import { STATE_COUNT } from '#core/formats/ingredient/model/label-model.ts'
 import type { WeightsFile } from '#core/formats/ingredient/model/label-model.ts'
 import type { Chain } from './chain.ts'
 
@@ -15,7 +15,7 @@ export function packWeights(chain: Chain, hashes: readonly number[]): WeightsFil
     .filter(({ values }) => values.some((value) => value !== 0))
     .sort((a, b) => a.hash - b.hash)
   const masks = rows.map(({ values }) =>
-    values.reduce((mask, value, label) => mask | (value === 0 ? 0 : 1 << label), 0),
+    values.reduce((mask, value, state) => mask | (value === 0 ? 0 : 1 << state), 0),
   )
   return {
     features: rows.length,
@@ -33,8 +33,8 @@ function greatest(weights: Float32Array): number {
 }
 
 function quantised(weights: Float32Array, row: number, step: number): number[] {
-  return Array.from({ length: LABEL_COUNT }, (_, label) => {
-    const weight = weights[row * LABEL_COUNT + label] ?? 0
+  return Array.from({ length: STATE_COUNT }, (_, state) => {
+    const weight = weights[row * STATE_COUNT + state] ?? 0
     return Math.abs(weight) < SMALLEST ? 0 : Math.round(weight / step)
   })
 }

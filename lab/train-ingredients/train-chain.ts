@@ -1,4 +1,4 @@
-import { ALL_MOVES, chainGradients, createWorkspace, LABELS, MOVES } from './chain.ts'
+import { ALL_MOVES, chainGradients, createWorkspace, MOVES, STATES } from './chain.ts'
 import type { Chain, Sequence, Workspace } from './chain.ts'
 
 /** The training parameters of a chain. */
@@ -9,6 +9,8 @@ export type Training = {
   /** The strength of the L1 penalty, which makes most weights 0. */
   readonly l1: number
   readonly l2: number
+  /** The share of the features that are left out at random in every step, so that the others learn to do without them. */
+  readonly dropout: number
   readonly seed: number
   readonly onEpoch?: (epoch: number, loss: number) => void
 }
@@ -39,7 +41,8 @@ export function seededRandom(seed: number): () => number {
 
 /**
  * Trains a linear-chain conditional random field by AdaGrad with a lazily applied L1 and L2 penalty
- * (composite mirror descent), and returns the mean of the weights over the last third of the epochs.
+ * (composite mirror descent) and dropout, and returns the mean of the weights over the last third of the epochs,
+ * scaled down to lines with all of their features.
  */
 export function trainChain(sequences: readonly Sequence[], training: Training): Chain {
   const random = seededRandom(training.seed)
@@ -53,8 +56,9 @@ export function trainChain(sequences: readonly Sequence[], training: Training): 
     shuffle(order, random)
     let loss = 0
     for (const k of order) {
-      const sequence = sequences[k]
-      if (!sequence) continue
+      const whole = sequences[k]
+      if (!whole) continue
+      const sequence = withDropout(whole, training.dropout, random)
       for (const row of sequence.rows) if (row >= 0) penalise(climb, row, step)
       loss += chainGradients(climb, sequence, work)
       climbNodes(climb, sequence, work)
@@ -65,11 +69,17 @@ export function trainChain(sequences: readonly Sequence[], training: Training): 
     if (epoch >= training.epochs - averaged) add(sum, climb)
     training.onEpoch?.(epoch, loss)
   }
-  return { weights: sum.weights.map((w) => w / averaged), moves: sum.moves.map((w) => w / averaged) }
+  const kept = 1 - training.dropout
+  return { weights: sum.weights.map((w) => (w * kept) / averaged), moves: sum.moves.map((w) => w / averaged) }
+}
+
+function withDropout(sequence: Sequence, share: number, random: () => number): Sequence {
+  if (share === 0) return sequence
+  return { ...sequence, rows: sequence.rows.map((row) => (random() < share ? -1 : row)) }
 }
 
 function startClimb(training: Training): Climb {
-  const size = training.rows * LABELS
+  const size = training.rows * STATES
   return {
     training,
     weights: new Float32Array(size),
@@ -85,7 +95,7 @@ function penalise({ weights, squares, settled, training }: Climb, row: number, s
   const idle = step - (settled[row] ?? 0)
   if (idle === 0) return
   settled[row] = step
-  for (let k = row * LABELS; k < (row + 1) * LABELS; k++) {
+  for (let k = row * STATES; k < (row + 1) * STATES; k++) {
     const weight = weights[k] ?? 0
     if (weight === 0) continue
     const pace = (training.rate / Math.sqrt(squares[k] ?? 1)) * idle
@@ -100,8 +110,8 @@ function climbNodes({ weights, squares, training }: Climb, { rows, ends }: Seque
     for (; f < end; f++) {
       const row = rows[f] ?? -1
       if (row < 0) continue
-      for (let y = 0; y < LABELS; y++)
-        climbOne(weights, squares, row * LABELS + y, work.nodeGradient[at * LABELS + y] ?? 0, training.rate)
+      for (let y = 0; y < STATES; y++)
+        climbOne(weights, squares, row * STATES + y, work.nodeGradient[at * STATES + y] ?? 0, training.rate)
     }
   }
 }

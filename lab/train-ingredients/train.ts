@@ -27,6 +27,7 @@ const { values: options } = parseArgs({
     rate: { type: 'string' },
     l1: { type: 'string' },
     l2: { type: 'string' },
+    dropout: { type: 'string' },
     rarest: { type: 'string' },
     seed: { type: 'string' },
   },
@@ -37,6 +38,7 @@ const settings: Settings = {
   rate: Number(options.rate ?? SETTINGS.rate),
   l1: Number(options.l1 ?? SETTINGS.l1),
   l2: Number(options.l2 ?? SETTINGS.l2),
+  dropout: Number(options.dropout ?? SETTINGS.dropout),
   rarest: Number(options.rarest ?? SETTINGS.rarest),
   seed: Number(options.seed ?? SETTINGS.seed),
 }
@@ -48,7 +50,7 @@ const lines = [...MAIN_SOURCES, 'nyt'].flatMap((source) =>
 const examples = lines.map((line) => exampleOf(line, scorer))
 const training = examples.map(withSchemeFeatures)
 console.log(
-  `${lines.length} lines, ${examples.filter(({ labels }) => labels.length === 0).length} not aligned`,
+  `${lines.length} lines, ${examples.filter(({ states }) => states.length === 0).length} not aligned`,
 )
 
 const tallies: Tallies = new Map()

@@ -52,8 +52,14 @@ const CAPITALIZED = /^\p{Lu}\p{Ll}/u
 function nameOf(line: LabelledLine): string {
   const name = gather(line, 'name')
   const blank = name.indexOf(' ')
-  if (blank > 0 && JOINING_WORDS.has(name.slice(0, blank).toLowerCase())) return name.slice(blank + 1)
+  if (blank > 0 && isJoining(name.slice(0, blank), line.isEnglish)) return name.slice(blank + 1)
   return ELISION.test(name) ? name.slice(2) : name
+}
+
+/** In English, joining words of other languages begin a brand if they are capitalized: "Del Monte tomatoes". */
+function isJoining(word: string, isEnglish: boolean): boolean {
+  const lower = word.toLowerCase()
+  return JOINING_WORDS.has(lower) && (!isEnglish || word === lower || lower === 'of')
 }
 
 /** French and Italian "d'" before a vowel: "une gousse d'ail". */

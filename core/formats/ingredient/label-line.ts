@@ -1,5 +1,5 @@
 import type { ReadingConfidence } from './parsed-ingredient.ts'
-import { MODEL_LABELS } from './tokens/label.ts'
+import { MODEL_STATES } from './tokens/label.ts'
 import type { Label } from './tokens/label.ts'
 import type { Labeller } from './model/label-with-model.ts'
 import { lineNodes } from './model/line-nodes.ts'
@@ -20,7 +20,7 @@ export function labelLine(labeller: Labeller, tokens: readonly Token[]): Labelle
   const labels: Label[] = []
   let node = 0
   for (let at = 0; at < tokens.length; at++)
-    labels.push(nodes[node]?.token === at ? (MODEL_LABELS[labelling.best[node++] ?? 0] ?? 'mark') : 'mark')
+    labels.push(nodes[node]?.token === at ? (MODEL_STATES[labelling.best[node++] ?? 0] ?? 'mark') : 'mark')
   settleCountWord(tokens, labels)
   settleHalf(tokens, labels)
   settleFoodNumbers(tokens, labels)
@@ -44,12 +44,13 @@ const LIMITS: ReadonlySet<string> = new Set([
 
 /** "2 cups, plus 1 tbsp flour": the name follows what is added, and is no remark. */
 function settleNameOfSum(tokens: readonly Token[], labels: Label[]): void {
-  if (labels.includes('name')) return
   const plus = tokens.findIndex(({ lower }) => lower === 'plus' || lower === '+')
   const added = plus < 0 ? null : amountAt(tokens, plus + 1)
   if (added === null || added.unit === null || tokens[added.end]?.kind !== 'word') return
   if (REMARK_WORDS.has(wordAt(tokens, added.end))) return
-  for (let at = added.start; at < labels.length; at++) {
+  if (labels.lastIndexOf('name', added.end - 1) >= 0) return
+  const end = labels.includes('name') ? added.end : labels.length
+  for (let at = added.start; at < end; at++) {
     if (labels[at] !== 'comment' && labels[at] !== 'purpose' && at >= added.end) continue
     if (labels[at] !== 'mark')
       labels[at] = at < added.unitStart ? 'quantity' : at < added.end ? 'unit' : 'name'

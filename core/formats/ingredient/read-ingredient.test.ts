@@ -54,6 +54,14 @@ describe('words with an optional plural ending', () => {
   })
 })
 
+describe('brands that begin like the joining words of other languages', () => {
+  it.each<Expected>([
+    ['1 (14.5 ounce) can Del Monte tomatoes', 1, null, 'can', 'Del Monte tomatoes'],
+    ['1 (14.5 ounce) can DEL MONTE tomatoes', 1, null, 'can', 'DEL MONTE tomatoes'],
+    ['2 CUPS OF FLOUR', 2, null, 'cup', 'FLOUR'],
+  ])('are kept in "%s"', isRead)
+})
+
 describe('amounts in colloquial language', () => {
   it.each<Expected>([
     ['one half cup sugar', 0.5, null, 'cup', 'sugar'],

@@ -61,11 +61,12 @@ function labelEnglish(tokens: readonly Token[]): LabelledTokens {
   // Unpacked when the first line is parsed, so importing this module costs nothing.
   labeller ??= createLabeller(unpackWeights(weights), LONGEST_LINE)
   const read = labelLine(labeller, tokens)
-  if (read.labels.includes('quantity')) return read
+  const isUnnamed = !read.labels.includes('name')
+  if (read.labels.includes('quantity') && !isUnnamed) return read
   const amounts = amountsAfterName(tokens)
   const before = read.labels.slice(0, amounts[0]?.start ?? 0)
   const isName = before.every((label) => label === 'name' || label === 'mark')
-  return amounts.length > 0 && isName ? byRules(labelByRules(tokens, amounts)) : read
+  return amounts.length > 0 && (isName || isUnnamed) ? byRules(labelByRules(tokens, amounts)) : read
 }
 
 /** "Media cebolla" is half an onion. */

@@ -1,5 +1,5 @@
 import type { ReadingConfidence } from './parsed-ingredient.ts'
-import { MODEL_LABELS } from './tokens/label.ts'
+import { MODEL_STATES } from './tokens/label.ts'
 import type { Label } from './tokens/label.ts'
 import type { Labelling } from './model/label-with-model.ts'
 
@@ -13,10 +13,10 @@ const FIELDS: readonly (readonly Label[])[] = [
   ['size'],
 ]
 
-const LABELS = MODEL_LABELS.length
+const STATES = MODEL_STATES.length
 
-/** The index of the field of every label. */
-const FIELD_OF = Uint8Array.from(MODEL_LABELS, (label) =>
+/** The index of the field of every state. */
+const FIELD_OF = Uint8Array.from(MODEL_STATES, (label) =>
   FIELDS.findIndex((labels) => labels.includes(label)),
 )
 
@@ -29,9 +29,9 @@ export function readingConfidence({ nodes, best, likely }: Labelling): ReadingCo
   for (let field = 0; field < least.length; field++) least[field] = 1
   for (let at = 0; at < nodes; at++) {
     for (let field = 0; field < inside.length; field++) inside[field] = 0
-    for (let y = 0; y < LABELS; y++) {
+    for (let y = 0; y < STATES; y++) {
       const field = FIELD_OF[y] ?? 0
-      inside[field] = (inside[field] ?? 0) + (likely[at * LABELS + y] ?? 0)
+      inside[field] = (inside[field] ?? 0) + (likely[at * STATES + y] ?? 0)
     }
     const chosen = FIELD_OF[best[at] ?? 0]
     for (let field = 0; field < FIELDS.length; field++) {

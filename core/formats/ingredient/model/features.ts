@@ -29,7 +29,14 @@ export type LineFacts = {
   readonly numbers: Int32Array
   /** For every node, the last linking word of its segment, and whether a number follows it; 0 if there is none. */
   readonly links: Int32Array
+  /** For every node, 1 if its word occurs earlier in the line, plus 2 if it occurs later; 0 for numbers and units. */
+  readonly repeats: Int32Array
 }
+
+/** The number of slots in which a word of the line is remembered; a word that replaces another one hides it. */
+const SLOTS = 1024
+/** The node that a slot remembers, plus 1; 0 between two lines. */
+const remembered = new Int32Array(SLOTS)
 
 /** Words after which a segment often becomes a remark: "or 1 tsp dried", "plus more", "such as". */
 const LINKS: ReadonlySet<number> = new Set(
@@ -43,6 +50,7 @@ export function createFacts(longest: number): LineFacts {
     last: new Int32Array(longest),
     numbers: new Int32Array(longest),
     links: new Int32Array(longest),
+    repeats: new Int32Array(longest),
   }
 }
 
@@ -70,6 +78,24 @@ export function findFacts(nodes: readonly Node[], facts: LineFacts): void {
     facts.last[at] = end
     if (facts.first[at] === at) end = at - 1
   }
+  findRepeats(nodes, facts.repeats)
+}
+
+/** Finds the words that occur more than once: "2 cups cherries (or 1 jar cherries)". */
+function findRepeats(nodes: readonly Node[], repeats: Int32Array): void {
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at]
+    repeats[at] = 0
+    if (!node) break
+    const slot = node.facts.stem & (SLOTS - 1)
+    const before = int32At(remembered, slot) - 1
+    remembered[slot] = at + 1
+    const earlier = nodes[before < 0 ? nodes.length : before]
+    if (earlier?.facts.stem !== node.facts.stem) continue
+    if (node.tag === 0) repeats[at] = 1
+    if (earlier.tag === 0) repeats[before] = int32At(repeats, before) + 2
+  }
+  for (const { facts } of nodes) remembered[facts.stem & (SLOTS - 1)] = 0
 }
 
 function wordAt(nodes: readonly Node[], at: number): number {
@@ -157,8 +183,6 @@ export function writeLineFeatures(
   out[n++] = mix(10, wa1)
   out[n++] = mix(11, wb2)
   out[n++] = mix(12, wa2)
-  out[n++] = mix(15, wb1, wb2)
-  out[n++] = mix(17, wa1, wa2)
   out[n++] = mix(20, head, place)
   out[n++] = mix(22, tail, place)
   out[n++] = mix(23, node.tag, tb1 * 4099 + ta1)
@@ -177,7 +201,11 @@ export function writeLineFeatures(
   out[n++] = mix(40, head, suffix3)
   out[n++] = mix(41, link, place)
   out[n++] = mix(42, link, stem)
-  out[n++] = mix(43, link, suffix3)
   out[n++] = mix(44, link, node.tag)
+  const repeat = int32At(facts.repeats, at)
+  if (repeat !== 0) {
+    out[n++] = mix(45, repeat, place)
+    out[n++] = mix(46, repeat, stem)
+  }
   return n - offset
 }

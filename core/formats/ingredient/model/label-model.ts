@@ -1,10 +1,10 @@
-import { MODEL_LABELS } from '../tokens/label.ts'
+import { MODEL_STATES } from '../tokens/label.ts'
 import { decodeBase64 } from './base64.ts'
 import { GAP_COUNT } from './line-nodes.ts'
 import { floatAt, int8At, uint16At, uint32At, uint8At } from './typed-number-at.ts'
 
-/** The number of labels of the model. */
-export const LABEL_COUNT = MODEL_LABELS.length
+/** The number of states of the model; the weights file has a bit for each. */
+export const STATE_COUNT = MODEL_STATES.length
 
 /** The number of bits of a feature's hash that select its weights. */
 export const HASH_BITS = 26
@@ -18,9 +18,6 @@ const REST_MASK = 2 ** REST_BITS - 1
 /** The bits of a hash that the filter uses. */
 const FILTER_MASK = 2 ** 18 - 1
 
-/** The number of weights per feature: one per label and an unused one for alignment. */
-export const ROW = 8
-
 /** The weights in the form that is used for labeling. */
 export type LabelModel = {
   /** One bit per hash value: most features are not in the table, and this small filter detects that faster. */
@@ -29,12 +26,12 @@ export type LabelModel = {
   readonly starts: Uint32Array
   /** The remaining bits of the hash of every feature. */
   readonly rests: Uint16Array
-  /** A weight per label for every feature, in multiples of `step`; every feature has `ROW` of them. */
+  /** A weight per state for every feature, in multiples of `step`. */
   readonly weights: Int8Array
   readonly step: number
-  /** The relative likelihood of a label whose weights sum up to this many steps less than those of the best label. */
+  /** The relative likelihood of a state whose weights sum up to this many steps less than those of the best state. */
   readonly factors: Float64Array
-  /** For every gap, previous label and label: the factor of the transition. */
+  /** For every gap, previous state and state: the factor of the transition. */
   readonly moves: Float64Array
 }
 
@@ -46,7 +43,7 @@ export type WeightsFile = {
   readonly moveStep: number
   /** Differences of the sorted hashes, as varints. */
   readonly hashes: string
-  /** For every feature, a bit for each label that has a weight. */
+  /** For every feature, a bit for each state that has a weight. */
   readonly masks: string
   readonly values: string
   readonly moves: string
@@ -57,7 +54,7 @@ export function unpackWeights(file: WeightsFile): LabelModel {
   const filter = new Uint8Array((FILTER_MASK + 1) / 8)
   const starts = new Uint32Array(2 ** BUCKET_BITS + 1)
   const rests = new Uint16Array(file.features)
-  const weights = new Int8Array(file.features * ROW)
+  const weights = new Int8Array(file.features * STATE_COUNT)
   const hashes = decodeBase64(file.hashes)
   const masks = decodeBase64(file.masks)
   const values = new Int8Array(decodeBase64(file.values).buffer)
@@ -77,8 +74,9 @@ export function unpackWeights(file: WeightsFile): LabelModel {
     rests[feature] = hash & REST_MASK
     const bit = hash & FILTER_MASK
     filter[bit >> 3] = uint8At(filter, bit >> 3) | (1 << (bit & 7))
-    for (let label = 0; label < LABEL_COUNT; label++)
-      if ((uint8At(masks, feature) >> label) & 1) weights[feature * ROW + label] = int8At(values, value++)
+    for (let state = 0; state < STATE_COUNT; state++)
+      if ((uint8At(masks, feature) >> state) & 1)
+        weights[feature * STATE_COUNT + state] = int8At(values, value++)
   }
   starts.fill(file.features, bucket + 1)
   const moves = Float64Array.from(new Int8Array(decodeBase64(file.moves).buffer), (move) =>
@@ -91,7 +89,7 @@ export function unpackWeights(file: WeightsFile): LabelModel {
     weights,
     step: file.step,
     factors: Float64Array.from({ length: MAX_FACTORS }, (_, steps) => Math.exp(-steps * file.step)),
-    moves: moves.slice(0, GAP_COUNT * LABEL_COUNT * LABEL_COUNT),
+    moves: moves.slice(0, GAP_COUNT * STATE_COUNT * STATE_COUNT),
   }
 }
 
@@ -99,7 +97,7 @@ export function unpackWeights(file: WeightsFile): LabelModel {
 const MAX_FACTORS = 1024
 
 /**
- * The relative likelihood of a label whose weights sum up to `steps` less than those of the best label, which has 1.
+ * The relative likelihood of a state whose weights sum up to `steps` less than those of the best state, which has 1.
  */
 export function factorOf({ factors, step }: LabelModel, steps: number): number {
   return steps < MAX_FACTORS ? floatAt(factors, steps) : Math.exp(-steps * step)

@@ -8,21 +8,21 @@ import {
   writeWordFeatures,
 } from './features.ts'
 import type { LineFacts } from './features.ts'
-import { factorOf, featureOf, LABEL_COUNT, ROW } from './label-model.ts'
+import { factorOf, featureOf, STATE_COUNT } from './label-model.ts'
 import type { LabelModel } from './label-model.ts'
 import type { Node } from './line-nodes.ts'
 import { floatAt, int32At, int8At, uint32At, uint8At } from './typed-number-at.ts'
 import { MAX_KNOWN_WORDS } from '../tokens/word-facts.ts'
 import type { WordFacts } from '../tokens/word-facts.ts'
 
-const L = LABEL_COUNT
+const S = STATE_COUNT
 
-/** The most likely labels of a line's nodes, and the probability of each label for each node. */
+/** The most likely states of a line's nodes, and the probability of each state for each node. */
 export type Labelling = {
   readonly nodes: number
-  /** The index of the label of every node. */
+  /** The index of the state of every node. */
   readonly best: Uint8Array
-  /** The probability of every label for every node, node by node. */
+  /** The probability of every state for every node, node by node. */
   readonly likely: Float64Array
 }
 
@@ -31,18 +31,19 @@ export type Labeller = (nodes: readonly Node[]) => Labelling
 
 /** Creates a labeler that reuses its working memory. */
 export function createLabeller(model: LabelModel, longest: number): Labeller {
-  const scores = new Float64Array(longest * L)
-  const likely = new Float64Array(longest * L)
-  const most = new Float64Array(longest * L)
-  const back = new Uint8Array(longest * L)
+  const scores = new Float64Array(longest * S)
+  const likely = new Float64Array(longest * S)
+  const most = new Float64Array(longest * S)
+  const back = new Uint8Array(longest * S)
   const best = new Uint8Array(longest)
   const observed: Observed = {
     facts: createFacts(longest),
     features: new Uint32Array(MAX_FEATURES),
-    sums: new Int32Array(ROW),
+    sums: new Int32Array(S),
     words: {
       owners: Array.from({ length: MAX_KNOWN_WORDS }),
-      sums: new Int32Array(MAX_KNOWN_WORDS * PLACES * ROW),
+      filled: new Uint8Array(MAX_KNOWN_WORDS * PLACES),
+      sums: new Int32Array(MAX_KNOWN_WORDS * PLACES * S),
     },
   }
   return (nodes) => {
@@ -57,8 +58,12 @@ export function createLabeller(model: LabelModel, longest: number): Labeller {
   }
 }
 
-/** Cached sums of weights of words, a row for every place; the number after its labels marks it as valid. */
-type WordSums = { readonly owners: (WordFacts | undefined)[]; readonly sums: Int32Array }
+/** Cached sums of weights of words, a row for every place, and whether each row is filled. */
+type WordSums = {
+  readonly owners: (WordFacts | undefined)[]
+  readonly filled: Uint8Array
+  readonly sums: Int32Array
+}
 
 type Observed = {
   readonly facts: LineFacts
@@ -67,7 +72,7 @@ type Observed = {
   readonly words: WordSums
 }
 
-/** The score of every label for every node by its features only, as factors of which the best is 1. */
+/** The score of every state for every node by its features only, as factors of which the best is 1. */
 function scoreNodes(
   model: LabelModel,
   nodes: readonly Node[],
@@ -78,33 +83,34 @@ function scoreNodes(
     const node = nodes[at]
     if (!node) break
     const place = placeOf(node)
-    const own = (slotOfWord(words, node.facts) * PLACES + place) * ROW
-    if (int32At(words.sums, own + L) === 0) {
+    const row = slotOfWord(words, node.facts) * PLACES + place
+    const own = row * S
+    if (uint8At(words.filled, row) === 0) {
       addWeights(model, features, writeWordFeatures(node.facts, place, features, 0), words.sums, own)
-      words.sums[own + L] = 1
+      words.filled[row] = 1
     }
     addWeights(model, features, writeLineFeatures(nodes, facts, at, features, 0), sums, 0)
     let top = -Infinity
-    for (let y = 0; y < L; y++) {
+    for (let y = 0; y < S; y++) {
       const sum = int32At(sums, y) + int32At(words.sums, own + y)
       sums[y] = sum
       if (sum > top) top = sum
     }
-    for (let y = 0; y < L; y++) scores[at * L + y] = factorOf(model, top - int32At(sums, y))
+    for (let y = 0; y < S; y++) scores[at * S + y] = factorOf(model, top - int32At(sums, y))
   }
 }
 
-/** The slot of a word's sums; a word that replaces another one starts with invalid sums. */
-function slotOfWord({ owners, sums }: WordSums, word: WordFacts): number {
+/** The slot of a word's sums; a word that replaces another one starts with none. */
+function slotOfWord({ owners, filled }: WordSums, word: WordFacts): number {
   const slot = (word.word ^ word.shape) & (MAX_KNOWN_WORDS - 1)
   if (owners[slot] !== word) {
     owners[slot] = word
-    sums.fill(0, slot * PLACES * ROW, (slot + 1) * PLACES * ROW)
+    filled.fill(0, slot * PLACES, (slot + 1) * PLACES)
   }
   return slot
 }
 
-/** Adds up the weights of the features; unrolled by label, because most of the time is spent here. */
+/** Adds up the weights of the features; unrolled by state, because most of the time is spent here. */
 function addWeights(
   model: LabelModel,
   features: Uint32Array,
@@ -120,10 +126,11 @@ function addWeights(
   let s4 = 0
   let s5 = 0
   let s6 = 0
+  let s7 = 0
   for (let f = 0; f < count; f++) {
     const feature = featureOf(model, uint32At(features, f))
     if (feature < 0) continue
-    const row = feature * ROW
+    const row = feature * S
     s0 += int8At(weights, row)
     s1 += int8At(weights, row + 1)
     s2 += int8At(weights, row + 2)
@@ -131,6 +138,7 @@ function addWeights(
     s4 += int8At(weights, row + 4)
     s5 += int8At(weights, row + 5)
     s6 += int8At(weights, row + 6)
+    s7 += int8At(weights, row + 7)
   }
   sums[base] = s0
   sums[base + 1] = s1
@@ -139,11 +147,12 @@ function addWeights(
   sums[base + 4] = s4
   sums[base + 5] = s5
   sums[base + 6] = s6
+  sums[base + 7] = s7
 }
 
 type Chain = { readonly most: Float64Array; readonly back: Uint8Array; readonly best: Uint8Array }
 
-/** The sequence of labels with the greatest product of factors (Viterbi). */
+/** The sequence of states with the greatest product of factors (Viterbi). */
 function bestChain(
   { moves }: LabelModel,
   nodes: readonly Node[],
@@ -151,46 +160,46 @@ function bestChain(
   { most, back, best }: Chain,
 ): void {
   const n = nodes.length
-  for (let y = 0; y < L; y++) most[y] = floatAt(scores, y)
+  for (let y = 0; y < S; y++) most[y] = floatAt(scores, y)
   for (let at = 1; at < n; at++) {
     const move = moveAt(nodes, at)
-    const before = (at - 1) * L
+    const before = (at - 1) * S
     let top = 0
-    for (let y = 0; y < L; y++) {
+    for (let y = 0; y < S; y++) {
       let greatest = -1
       let from = 0
-      for (let x = 0; x < L; x++) {
-        const value = floatAt(most, before + x) * floatAt(moves, move + x * L + y)
+      for (let x = 0; x < S; x++) {
+        const value = floatAt(most, before + x) * floatAt(moves, move + x * S + y)
         if (value > greatest) {
           greatest = value
           from = x
         }
       }
-      const value = greatest * floatAt(scores, before + L + y)
-      back[before + L + y] = from
-      most[before + L + y] = value
+      const value = greatest * floatAt(scores, before + S + y)
+      back[before + S + y] = from
+      most[before + S + y] = value
       if (value > top) top = value
     }
     // Scaled, so that long lines do not underflow.
-    for (let y = 0; y < L; y++) most[before + L + y] = floatAt(most, before + L + y) / top
+    for (let y = 0; y < S; y++) most[before + S + y] = floatAt(most, before + S + y) / top
   }
-  const end = (n - 1) * L
+  const end = (n - 1) * S
   let y = 0
-  for (let k = 1; k < L; k++) if (floatAt(most, end + k) > floatAt(most, end + y)) y = k
+  for (let k = 1; k < S; k++) if (floatAt(most, end + k) > floatAt(most, end + y)) y = k
   for (let at = n - 1; at >= 0; at--) {
     best[at] = y
-    y = uint8At(back, at * L + y)
+    y = uint8At(back, at * S + y)
   }
 }
 
 /** The index of the first factor of the transitions to a node. */
 function moveAt(nodes: readonly Node[], at: number): number {
-  return (nodes[at]?.gap ?? 0) * L * L
+  return (nodes[at]?.gap ?? 0) * S * S
 }
 
 type Beliefs = { readonly likely: Float64Array; readonly after: Float64Array }
 
-/** The probability of every label of every node (forward–backward algorithm). */
+/** The probability of every state of every node (forward–backward algorithm). */
 function likelihoods(
   { moves }: LabelModel,
   nodes: readonly Node[],
@@ -198,39 +207,39 @@ function likelihoods(
   { likely, after }: Beliefs,
 ): void {
   const n = nodes.length
-  for (let y = 0; y < L; y++) likely[y] = floatAt(scores, y)
+  for (let y = 0; y < S; y++) likely[y] = floatAt(scores, y)
   for (let at = 1; at < n; at++) {
     const move = moveAt(nodes, at)
-    const before = (at - 1) * L
-    for (let y = 0; y < L; y++) {
+    const before = (at - 1) * S
+    for (let y = 0; y < S; y++) {
       let inward = 0
-      for (let x = 0; x < L; x++) inward += floatAt(likely, before + x) * floatAt(moves, move + x * L + y)
-      likely[before + L + y] = inward * floatAt(scores, before + L + y)
+      for (let x = 0; x < S; x++) inward += floatAt(likely, before + x) * floatAt(moves, move + x * S + y)
+      likely[before + S + y] = inward * floatAt(scores, before + S + y)
     }
-    normalise(likely, before + L)
+    normalise(likely, before + S)
   }
-  const end = (n - 1) * L
-  for (let y = 0; y < L; y++) after[end + y] = 1
+  const end = (n - 1) * S
+  for (let y = 0; y < S; y++) after[end + y] = 1
   normalise(likely, end)
   for (let at = n - 1; at > 0; at--) {
     const move = moveAt(nodes, at)
-    const here = at * L
-    for (let x = 0; x < L; x++) {
+    const here = at * S
+    for (let x = 0; x < S; x++) {
       let outward = 0
-      for (let y = 0; y < L; y++)
-        outward += floatAt(moves, move + x * L + y) * floatAt(scores, here + y) * floatAt(after, here + y)
-      after[here - L + x] = outward
+      for (let y = 0; y < S; y++)
+        outward += floatAt(moves, move + x * S + y) * floatAt(scores, here + y) * floatAt(after, here + y)
+      after[here - S + x] = outward
     }
-    normalise(after, here - L)
-    for (let x = 0; x < L; x++)
-      likely[here - L + x] = floatAt(likely, here - L + x) * floatAt(after, here - L + x)
-    normalise(likely, here - L)
+    normalise(after, here - S)
+    for (let x = 0; x < S; x++)
+      likely[here - S + x] = floatAt(likely, here - S + x) * floatAt(after, here - S + x)
+    normalise(likely, here - S)
   }
 }
 
 /** Scales the values of one node to a sum of 1. */
 function normalise(numbers: Float64Array, base: number): void {
   let total = 0
-  for (let y = 0; y < L; y++) total += floatAt(numbers, base + y)
-  for (let y = 0; y < L; y++) numbers[base + y] = floatAt(numbers, base + y) / total
+  for (let y = 0; y < S; y++) total += floatAt(numbers, base + y)
+  for (let y = 0; y < S; y++) numbers[base + y] = floatAt(numbers, base + y) / total
 }

@@ -43,6 +43,8 @@ describe('the words of an amount', () => {
     ['just under 500 g flour', 'just under 500 grams flour'],
     ['a few basil leaves', 'a few basil leaves'],
     ['several cloves garlic', 'several cloves garlic'],
+    ['several sprigs thyme', 'several sprigs thyme'],
+    ['a couple of eggs', 'a couple of eggs'],
     ['about 4 potatoes', 'about 4 potatoes'],
     ['ca. 200 g Mehl', 'ca. 200 grams Mehl'],
     ['A generous handful of parsley', '1 generous handful parsley'],

@@ -1,4 +1,5 @@
 import type { IngredientUsageDraft } from '../../model/recipe/record/recipe-draft.ts'
+import { vagueAmount } from '../../model/recipe/record/amount-words.ts'
 import { limits } from '../../values/limits.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
 import { isContainer, unitBySlug } from '../../values/units/units.ts'
@@ -21,7 +22,9 @@ export function ingredientToUsage(
   }
   const unit = reading.unit === null ? undefined : unitBySlug(reading.unit)
   const unknownUnit = unit === undefined ? reading.unitText : null
-  const note = noteOf(reading)
+  // The words of an amount without a number are those of the line.
+  const isVague = lineText !== null && reading.note?.toLowerCase() === vagueAmount(line.source.trim())
+  const note = noteOf(isVague ? { ...reading, note: null } : reading)
   return {
     ingredient,
     usage: {

@@ -21,8 +21,8 @@ const plainWord = /^\p{L}[\p{L}’'-]*$/u
 const vague =
   /^(?:an? few|few|several|some|a couple(?: of)?|a little|ein paar|einige|etwas|quelques|un peu de|algun[oa]s|alcun[ei]|enkele|een paar|alguns|algumas)(?=\s)/iu
 
-/** The words of an amount without a number: "a few sprigs of sage". */
-function vagueAmount(line: string): string {
+/** The words of an amount without a number, in lower case: "a few" in "a few sprigs of sage"; empty without any. */
+export function vagueAmount(line: string): string {
   return vague.exec(line)?.[0].toLowerCase() ?? ''
 }
 

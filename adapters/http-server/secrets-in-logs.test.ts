@@ -95,6 +95,13 @@ describe('the log of a whole run', () => {
     addSecrets(String(single.json?.['singleUseToken']))
     await server.send(`/api/v1/manage/current-user?token=${token}`, { headers: bearer(token) })
 
+    // A token for scripts, also in an address and within a cookie.
+    const { secret } = (await owner.api.createToken({ body: { name: 'Backup' } })).body
+    addSecrets(secret, systemRandom.digest(secret))
+    await server.send(`/api/v1/manage/current-user?token=${secret}`, { headers: bearer(secret) })
+    await server.send(`/${secret}`, { headers: { cookie: `session=${secret}` } })
+    await post('/api/v1/manage/tokens', { name: secret }, bearer(secret))
+
     // Paying: a checkout, its event, and a service whose error message contains its key.
     const { id: siteId } = (await server.stores.siteStore.bySlug('ottolina')) ?? { id: '' }
     const settings = { subscriptionsEnabled: true, paymentsEnabled: true, newslettersEnabled: true }

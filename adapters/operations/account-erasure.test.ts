@@ -79,6 +79,7 @@ describe('a deleted account', () => {
       siteSlug,
       body: { recipeId: recipe.id, content: JSON.parse(JSON.stringify(content)) },
     })
+    const { secret } = (await ada.api.createToken({ body: { name: 'Script of Lovelace' } })).body
     await ada.api.createBookmark({ siteSlug, body: { recipeId: recipe.id } })
     await ada.api.createSubscription({ siteSlug, body: { email, plan: 'free', ...links } })
     await platform.stores.siteStore.setRole(site.id, ada.id, 'editor')
@@ -90,6 +91,8 @@ describe('a deleted account', () => {
     expect([...tables].sort()).toEqual([
       ...['checkouts', 'early_signups', 'limit_takes', 'newsletter_deliveries', 'sign_in_requests', 'users'],
     ])
+    // Only the hash of a token is in the database, and so in its backups.
+    expect(await placesOf(path, secret)).toEqual([])
     await ada.api.deleteCurrentUser({ body: { email } })
     for (const trace of [email, 'Lovelace', 'lovelace', email.toUpperCase()]) {
       expect([trace, await placesOf(path, trace)]).toEqual([trace, []])

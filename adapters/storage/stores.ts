@@ -2,6 +2,7 @@ import type { Stores } from '#core/ports/stores/storage.ts'
 import type { Database } from './database/database.ts'
 import { createAbuseReportStore } from './comments/abuse-report-store.ts'
 import { createAccountStore } from './accounts/account-store.ts'
+import { createApiTokenStore } from './accounts/api-token-store.ts'
 import { createAuditStore } from './sites/audit-store.ts'
 import { createBlockStore } from './comments/block-store.ts'
 import { createBookmarkStore } from './accounts/bookmark-store.ts'
@@ -51,6 +52,7 @@ export function createStores(database: Database): Stores {
   return {
     userStore: createUserStore(database),
     sessionStore: createSessionStore(database),
+    apiTokenStore: createApiTokenStore(database),
     limitStore: createLimitStore(database),
     quotaStore: createQuotaStore(database),
     siteStore: createSiteStore(database),

@@ -1,11 +1,12 @@
 /**
  * Secrets that must not appear in a log: private keys, tokens and signatures (40 or more characters of base64url or
- * hex), keys of the payment service, and the part before the @ of email addresses and of URLs, which may contain a
+ * hex), parts of API tokens, keys of the payment service, and the part before the @ of email addresses and of URLs, which may contain a
  * password.
  */
 const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/-----BEGIN [A-Z ]{0,40}KEY-----[^-]*/g, '[secret]'],
   [/\b(?:sk|rk|pk|whsec)_\w+/g, '[secret]'],
+  [/\btrivet_[\w-]{16,}/g, '[secret]'],
   [/[\w-]{40,}/g, '[secret]'],
   [/[^\s@<>"'(),;:/=]{1,64}@(?=[\w.-]{1,255})/g, '…@'],
 ]

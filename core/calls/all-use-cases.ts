@@ -5,7 +5,9 @@ import { accountCalls } from './account/account-calls.ts'
 import type { AccountDeps } from './account/account-use-cases.ts'
 import { authCalls } from './account/auth-calls.ts'
 import type { AuthDeps } from './account/auth-use-cases.ts'
+import { apiTokenCalls } from './account/api-token-calls.ts'
 import { emailChangeCalls } from './account/email-change-calls.ts'
+import type { ApiTokenDeps } from './account/api-token-use-cases.ts'
 import type { EmailChangeDeps } from './account/email-change-use-cases.ts'
 import { preferenceCalls } from './account/preference-calls.ts'
 import { auditCalls } from './audit/audit-calls.ts'
@@ -68,6 +70,7 @@ import type { Catalogue } from './catalogue.ts'
 /** The ports of all use cases. */
 export type UseCaseDeps = AuthDeps &
   AccountDeps &
+  ApiTokenDeps &
   EmailChangeDeps &
   AuditDeps &
   SiteDeps &
@@ -111,6 +114,9 @@ export function createUseCases(deps: UseCaseDeps): UseCases<Catalogue> {
     ...later(authCalls, async () => (await import('./account/auth-use-cases.ts')).createAuthUseCases(deps)),
     ...later(accountCalls, async () =>
       (await import('./account/account-use-cases.ts')).createAccountUseCases(deps),
+    ),
+    ...later(apiTokenCalls, async () =>
+      (await import('./account/api-token-use-cases.ts')).createApiTokenUseCases(deps),
     ),
     ...later(emailChangeCalls, async () =>
       (await import('./account/email-change-use-cases.ts')).createEmailChangeUseCases(deps),

@@ -1,5 +1,6 @@
 import { auditCalls } from './audit/audit-calls.ts'
 import { accountCalls } from './account/account-calls.ts'
+import { apiTokenCalls } from './account/api-token-calls.ts'
 import { authCalls } from './account/auth-calls.ts'
 import { emailChangeCalls } from './account/email-change-calls.ts'
 import { preferenceCalls } from './account/preference-calls.ts'
@@ -39,6 +40,7 @@ import type { CallName } from './contract/routes.ts'
  */
 export type Catalogue = typeof authCalls &
   typeof accountCalls &
+  typeof apiTokenCalls &
   typeof emailChangeCalls &
   typeof preferenceCalls &
   typeof siteCalls &
@@ -75,6 +77,7 @@ export type Catalogue = typeof authCalls &
 export const catalogue: Catalogue = {
   ...authCalls,
   ...accountCalls,
+  ...apiTokenCalls,
   ...emailChangeCalls,
   ...preferenceCalls,
   ...siteCalls,

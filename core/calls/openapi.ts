@@ -166,7 +166,12 @@ function queryParameters(call: CallDefinition) {
 
 function errorResponses(call: CallDefinition, needsToken: boolean) {
   const codes: ErrorCode[] = [...(call.errors ?? []), 'internal', 'unavailable', 'disk_full']
-  if (needsToken) codes.push('unauthenticated')
+  if (needsToken) codes.push('unauthenticated', 'site_token')
+  codes.push(
+    'token_expired',
+    'token_revoked',
+    call.needsSession === true ? 'session_required' : 'token_limited',
+  )
   if (isReaderWrite(call)) codes.push('reader_blocked')
   if (call.access === 'owner' || call.access === 'editor' || call.access === 'administrator')
     codes.push('forbidden')

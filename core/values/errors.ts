@@ -9,12 +9,26 @@ export const errorTable = {
   malformed_json: { status: 400, sentence: 'The body is not valid JSON.' },
   unauthenticated: { status: 401, sentence: 'Sign in first: this call needs a valid token.' },
   link_expired: { status: 401, sentence: 'Your sign in link has expired' },
+  token_expired: {
+    status: 401,
+    sentence: 'This token has expired. Create a new one on your profile, or with "trivet token create NAME".',
+  },
+  token_revoked: {
+    status: 401,
+    sentence:
+      'This token was revoked or is incomplete. Create a new one on your profile, or with "trivet token create NAME".',
+  },
   code_invalid: { status: 401, sentence: 'That code is incorrect or has expired.' },
   forbidden: { status: 403, sentence: 'You do not have permission to do this.' },
   site_token: {
     status: 403,
     sentence:
       'This sign-in is valid for one site and for what a reader does there. Sign in on the main host of the platform.',
+  },
+  token_limited: { status: 403, sentence: 'This call is beyond the limits of this token.' },
+  session_required: {
+    status: 403,
+    sentence: 'A token for scripts cannot do this, because it concerns your account. Sign in instead.',
   },
   quota_reached: { status: 403, sentence: 'This exceeds a limit of the platform.' },
   site_closed: { status: 403, sentence: 'This site is closed at the moment.' },
@@ -39,6 +53,7 @@ export const errorTable = {
   captions_not_found: { status: 404, sentence: 'This video has no captions in that language.' },
   subscription_not_found: { status: 404, sentence: 'There is no such subscription.' },
   suppression_not_found: { status: 404, sentence: 'This address is not on the list.' },
+  api_token_not_found: { status: 404, sentence: 'You have no such token.' },
   session_not_found: { status: 404, sentence: 'This device is already signed out.' },
   checkout_not_found: { status: 404, sentence: 'There is no such checkout session.' },
   deleted_site_not_found: { status: 404, sentence: 'You have no such deleted site.' },

@@ -85,6 +85,7 @@ export const limits = {
   lqip: 10_000,
 
   displayName: 255,
+  apiTokenName: 100,
   /** What a sign-up form sends about the visit, as JSON. */
   metadata: { characters: 10_000, fields: 50 },
   trackingId: 255,

@@ -28,7 +28,7 @@ const calls = Object.values<CallDefinition>(catalogue).toSorted(
  */
 const guarded: readonly CallName[] = [
   ...['confirmSignIn', 'confirmSignInCode', 'confirmSiteSignIn', 'confirmSiteSignInCode', 'createImage'],
-  ...['deleteSession', 'importImage', 'getEmailConfirmation', 'confirmEmailChange'],
+  ...['deleteSession', 'deleteToken', 'importImage', 'getEmailConfirmation', 'confirmEmailChange'],
   ...['deleteCurrentUser', 'deleteSite', 'restoreSite', 'getDomain', 'getFigures'],
   ...['getInvitation', 'acceptInvitation', 'declineInvitation', 'restoreSubscriber', 'getPreviewedRecipe'],
 ] as const satisfies CallName[]

@@ -2,6 +2,7 @@ import type { AccountHoldings, AccountKey, AccountStore } from '#core/ports/stor
 import { orderedHoldings } from '#core/calls/account/account-holdings.ts'
 import { deliveryStates } from '#core/ports/stores/newsletters/newsletter-store.ts'
 import { eraseAccount } from './account-erasure.ts'
+import { rowToToken } from './api-token-store.ts'
 import { rowToEntry } from '../sites/audit-store.ts'
 import { rowToFolder } from './bookmark-folders.ts'
 import { rowToNote } from './note-store.ts'
@@ -37,6 +38,7 @@ export function createAccountStore(database: Database): AccountStore {
 
 async function personalHoldings(read: Connection, { userId }: AccountKey) {
   const sessions = await read.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute()
+  const tokens = await read.selectFrom('api_tokens').selectAll().where('user_id', '=', userId).execute()
   const images = await read.selectFrom('images').selectAll().where('owner_id', '=', userId).execute()
   const change = await read
     .selectFrom('email_changes')
@@ -61,6 +63,7 @@ async function personalHoldings(read: Connection, { userId }: AccountKey) {
         lastUsedAt: fromInstant(row.last_used_at, place),
       }
     }),
+    apiTokens: tokens.map(rowToToken),
     images: images.map(rowToImage),
     videos: videos.map(rowToVideo),
     emailChange: change === undefined ? null : rowToChange(change),

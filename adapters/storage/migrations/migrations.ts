@@ -1,5 +1,6 @@
 import type { Migration } from './migration.ts'
 import { schema } from './0200-schema.ts'
+import { apiTokens } from './0201-api-tokens.ts'
 
 /** All migrations in the order of their numbers. */
-export const migrations: readonly Migration[] = [schema]
+export const migrations: readonly Migration[] = [schema, apiTokens]

@@ -6,6 +6,7 @@ import { ShoppingItem } from '../../model/shopping/shopping-item.ts'
 import { SiteReference } from '../../model/site/site-reference.ts'
 import { SiteRole } from '../../model/site/site-role.ts'
 import { subscriptionStatuses } from '../../model/subscription/subscription-state.ts'
+import { ApiToken } from '../../model/account/api-token.ts'
 import { Preferences } from '../../model/account/preferences.ts'
 import { Email, PlanType } from '../../model/account/user.ts'
 
@@ -40,6 +41,8 @@ export const PersonalData = z.object({
       lastUsedAt: instant,
     }),
   ),
+  /** The tokens for scripts, without their secrets. */
+  tokens: z.array(ApiToken.omit({ id: true, isExpired: true })),
   images: z.array(z.object({ ...medium, width: z.number().int(), height: z.number().int() })),
   videos: z.array(z.object(medium)),
   comments: z.array(
@@ -147,27 +150,32 @@ export const accountCalls = {
   listSessions: defineCall('listSessions', {
     summary: 'Lists the signed-in devices of the caller, most recently used first.',
     access: 'user',
+    needsSession: true,
     result: z.object({ sessions: z.array(SignedInDevice) }),
   }),
   deleteSession: defineCall('deleteSession', {
     summary: "Signs one of the person's devices out.",
     access: 'user',
+    needsSession: true,
     result: z.object({}),
     errors: ['session_not_found'],
   }),
   deleteOtherSessions: defineCall('deleteOtherSessions', {
     summary: "Signs all of the person's devices out but the one that asks.",
     access: 'user',
+    needsSession: true,
     result: z.object({}),
   }),
   exportCurrentUser: defineCall('exportCurrentUser', {
     summary: 'Returns everything that the platform stores about the caller.',
     access: 'user',
+    needsSession: true,
     result: z.object({ personalData: PersonalData }),
   }),
   deleteCurrentUser: defineCall('deleteCurrentUser', {
     summary: "Deletes the caller's account for good, and ends all of its sessions.",
     access: 'user',
+    needsSession: true,
     body: AccountDeletion,
     result: z.object({}),
     errors: ['sites_owned', 'subscription_active', 'payments_failed'],

@@ -6,6 +6,7 @@ export function orderedHoldings(holdings: AccountHoldings): AccountHoldings {
   return {
     ...holdings,
     sessions: sorted(holdings.sessions, ({ createdAt, lastUsedAt }) => [createdAt, lastUsedAt.toISOString()]),
+    apiTokens: sorted(holdings.apiTokens, byAge),
     images: sorted(holdings.images, byAge),
     videos: sorted(holdings.videos, byAge),
     comments: sorted(holdings.comments, byAge),

@@ -99,6 +99,7 @@ export const authCalls = {
   signOut: defineCall('signOut', {
     summary: 'Revokes the auth token that came with the call.',
     access: 'user',
+    needsSession: true,
     result: nothing,
   }),
   getCurrentUser: defineCall('getCurrentUser', {
@@ -117,6 +118,7 @@ export const authCalls = {
     summary:
       'Creates a single-use token that signs in on the main host, or on the given site, within 60 seconds.',
     access: 'user',
+    needsSession: true,
     body: SingleUse,
     result: z.object({ singleUseToken: z.string() }),
     errors: ['site_not_found'],

@@ -47,6 +47,12 @@ export function personalData({ user, preferences, holdings, managed, siteById, n
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
     })),
+    tokens: holdings.apiTokens.map(({ name, siteId, isReadOnly, createdAt, lastUsedAt, expiresAt }) => ({
+      ...{ name, isForAllSites: siteId === null, site: siteId === null ? null : siteOf({ siteId }) },
+      ...{ isReadOnly, createdAt: createdAt.toISOString() },
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      expiresAt: expiresAt?.toISOString() ?? null,
+    })),
     images: holdings.images.map(({ id, key, contentType, width, height, createdAt }) => ({
       ...{ id, key, contentType, width, height },
       createdAt: createdAt.toISOString(),

@@ -21,6 +21,8 @@ export type CallDefinition = {
   /** One sentence on what the call does. */
   readonly summary: string
   readonly access: Access
+  /** True for calls about the account itself, for which API tokens are not valid. */
+  readonly needsSession?: boolean
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   /** The limits of the body, if larger than the default for calls of this access. */

@@ -3,14 +3,9 @@ import type { AuditStoreDep } from '../../ports/stores/sites/audit-store.ts'
 import type { BlockStoreDep } from '../../ports/stores/comments/block-store.ts'
 import { createCallAudit } from './auditor.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
-import type { SessionStoreDep } from '../../ports/stores/accounts/session-store.ts'
-import type { UserStoreDep } from '../../ports/stores/accounts/user-store.ts'
-import { sessionLifetimeSeconds, sessionUseSeconds } from '../../model/account/lifetimes.ts'
 import { domainError, errorTable, type DomainError } from '../../values/errors.ts'
-import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type { PauseDep } from '../../values/performance/pause.ts'
-import type { RandomDep } from '../../ports/random.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { finishInSlices } from '../../values/performance/sliced-work.ts'
 import type { SiteRole } from '../../model/site/site-role.ts'
@@ -23,11 +18,11 @@ import { cleanString } from './clean-input.ts'
 import { createInputReader } from './parse-input.ts'
 import { thrownError, thrownEvent } from './thrown-error.ts'
 import { isReaderCall, isReaderWrite } from './reader-write.ts'
-import { isForSiteToken } from './site-token.ts'
+import { findViewer, type FindViewerDeps } from './find-viewer.ts'
+import { isApiToken, tokenRefusal } from './site-token.ts'
 import type { CallName } from './routes.ts'
 import type { AnyCallContext, ReaderSignals, UseCases, Viewer } from './use-cases.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
-import { write } from './write.ts'
 
 /** A request for a call, extracted by an adapter; its values are untrusted. */
 export type CallRequest = {
@@ -78,13 +73,10 @@ export type CallResponse = {
 export type Handle = (request: CallRequest) => Promise<CallResponse>
 
 /** The ports of `handle`, in addition to those of the use cases. */
-export type HandleDeps = SessionStoreDep &
+export type HandleDeps = FindViewerDeps &
   BlockStoreDep &
-  UserStoreDep &
   SiteStoreDep &
-  StorageDep<AuditStoreDep & SessionStoreDep> &
-  ClockDep &
-  RandomDep &
+  StorageDep<AuditStoreDep> &
   LoggerDep &
   PauseDep &
   AdministratorsDep
@@ -135,15 +127,16 @@ async function admit(
   request: CallRequest,
   deps: HandleDeps,
 ): Promise<Result<Omit<AnyCallContext, 'audit'>, DomainError>> {
-  const owner = request.token === null ? null : await findViewer(request.token, deps)
+  const found = request.token === null ? ok(null) : await findViewer(request.token, deps)
+  if (!found.ok) return found
+  const owner = found.value
   if (call.access !== 'anyone' && owner === null) return err(domainError('unauthenticated'))
   const site = await findSite(call, request, deps)
   if (!site.ok) return site
-  const limitedTo = owner?.session.siteId ?? null
-  const isForToken = limitedTo === null || isForSiteToken(call, limitedTo, site.value)
-  if (!isForToken && call.access !== 'anyone') return err(domainError('site_token'))
-  // A call that is not valid for the token is made anonymously.
-  const viewer = isForToken ? owner : null
+  const beyond = owner && tokenRefusal(call, owner.session, site.value)
+  if (beyond && !isPublicFor(call, owner)) return err(beyond)
+  // A public call that is not valid for the token is made anonymously.
+  const viewer = beyond ? null : owner
   const role = site.value && viewer ? await deps.siteStore.roleOf(site.value.id, viewer.user.id) : null
   if (site.value?.closure && isReaderCall(call) && !seesClosed(call, request, role))
     return err(domainError('site_closed'))
@@ -156,6 +149,11 @@ async function admit(
   }
   const { origin, clientAddress, browserMarker = null, reader = noSignals } = request
   return ok({ viewer, site: site.value, role, origin, clientAddress, browserMarker, reader })
+}
+
+/** True for calls that need no token. An API token is refused for public writes too, which scripts make on purpose. */
+function isPublicFor({ access, method }: CallDefinition, { session }: Viewer): boolean {
+  return access === 'anyone' && (method === 'GET' || !isApiToken(session))
 }
 
 /** Members of a closed site can still read it, so that previews work. */
@@ -190,17 +188,6 @@ function roleAtGate(
   if (viewer === null) return 'anonymous'
   if (access === 'administrator') return isAdministrator(deps, viewer.user) ? 'administrator' : 'user'
   return role ?? 'user'
-}
-
-async function findViewer(token: string, deps: HandleDeps): Promise<Viewer | null> {
-  const now = deps.clock.now()
-  const usedSince = new Date(now.getTime() - sessionLifetimeSeconds * 1000)
-  const session = await deps.sessionStore.session(deps.random.digest(token), usedSince)
-  const user = session && (await deps.userStore.byId(session.userId))
-  if (session === null || user === null) return null
-  if (now.getTime() - session.lastUsedAt.getTime() <= sessionUseSeconds * 1000) return { user, session }
-  await write(deps, ({ sessionStore }) => sessionStore.useSession(session.tokenHash, now))
-  return { user, session: { ...session, lastUsedAt: now } }
 }
 
 async function findSite(

@@ -16,6 +16,7 @@ const rules: Readonly<Record<string, PathNameRule>> = {
   changeToken: text('change_link_expired'),
   previewToken: text('recipe_not_found'),
   sessionId: text('session_not_found'),
+  apiTokenId: id('api_token_not_found'),
   checkoutSessionId: text('checkout_not_found'),
   recipeId: id('recipe_not_found'),
   versionId: text('version_not_found'),

@@ -7,10 +7,14 @@ import type { CallResult, ParsedInput } from './call.ts'
 import type { JsonPieces } from './json-pieces.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
+import type { ApiTokenRecord } from '../../model/account/api-token.ts'
 import type { SessionRecord } from '../../model/account/session-record.ts'
 
-/** A person with a valid token. */
-export type Viewer = { readonly user: UserRecord; readonly session: SessionRecord }
+/** A person with a valid token, and what the token belongs to: a session, or an API token. */
+export type Viewer<Session = SessionRecord | ApiTokenRecord> = {
+  readonly user: UserRecord
+  readonly session: Session
+}
 
 /** What a browser reports about itself and the privacy preferences of its reader. */
 export type ReaderSignals = {
@@ -45,7 +49,9 @@ export type Audit = (stores: Writable<AuditStoreDep>, response: unknown) => Prom
 export type AnyCallContext = CallContext<Viewer | null, SiteRecord | null, SiteRole | null>
 
 type ContextOf<Call> = CallContext<
-  Call extends { access: 'anyone' } ? Viewer | null : Viewer,
+  Call extends { access: 'anyone' }
+    ? Viewer | null
+    : Viewer<Call extends { needsSession: true } ? SessionRecord : SessionRecord | ApiTokenRecord>,
   Call extends { path: `${string}{siteSlug}${string}` } ? SiteRecord : null,
   Call extends { access: 'writer' | 'editor' | 'owner' } ? SiteRole : SiteRole | null
 >

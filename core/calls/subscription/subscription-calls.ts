@@ -136,6 +136,7 @@ export const subscriptionCalls = {
   createBillingPortalSession: defineCall('createBillingPortalSession', {
     summary: 'Opens the page on which the caller manages payment methods, plans and invoices.',
     access: 'user',
+    needsSession: true,
     result: portal,
     errors: ['subscription_not_found', 'payments_closed', 'payments_failed'],
   }),
@@ -166,6 +167,7 @@ export const subscriptionCalls = {
     summary:
       "Opens the page on which the owner manages the payment of the site's plan, unless somebody else pays for it.",
     access: 'owner',
+    needsSession: true,
     result: portal,
     errors: ['conflict', 'subscription_not_found', 'payments_closed', 'payments_failed'],
   }),

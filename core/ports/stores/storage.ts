@@ -2,6 +2,7 @@ import type { Result } from '../../values/result.ts'
 import type { AuditStore, AuditStoreDep } from './sites/audit-store.ts'
 import type { AbuseReportStore, AbuseReportStoreDep } from './comments/abuse-report-store.ts'
 import type { AccountStore, AccountStoreDep } from './accounts/account-store.ts'
+import type { ApiTokenStore, ApiTokenStoreDep } from './accounts/api-token-store.ts'
 import type { FirstMailStore, FirstMailStoreDep } from './limits/first-mail-store.ts'
 import type { FigureStore, FigureStoreDep } from './figures/figure-store.ts'
 import type { OverviewStore, OverviewStoreDep } from './figures/overview-store.ts'
@@ -52,6 +53,7 @@ import type { SubscriptionStore, SubscriptionStoreDep } from './subscriptions/su
 export interface Stores {
   readonly userStore: UserStore
   readonly sessionStore: SessionStore
+  readonly apiTokenStore: ApiTokenStore
   readonly limitStore: LimitStore
   readonly quotaStore: QuotaStore
   readonly siteStore: SiteStore
@@ -100,6 +102,7 @@ export interface Stores {
 /** The reads of all stores of one database. */
 export type ReadStores = UserStoreDep &
   SessionStoreDep &
+  ApiTokenStoreDep &
   LimitStoreDep &
   QuotaStoreDep &
   SiteStoreDep &

@@ -1,4 +1,5 @@
 import { accountStoreContract } from './accounts/account-store.suite.ts'
+import { apiTokenStoreContract } from './accounts/api-token-store.suite.ts'
 import { auditStoreContract } from './sites/audit-store.suite.ts'
 import { blockStoreContract } from './comments/block-store.suite.ts'
 import { bookmarkStoreContract } from './accounts/bookmark-store.suite.ts'
@@ -45,6 +46,7 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   unitOfWorkContract(name, openEmpty)
   userStoreContract(name, openEmpty)
   sessionStoreContract(name, openEmpty)
+  apiTokenStoreContract(name, openEmpty)
   limitStoreContract(name, openEmpty)
   quotaStoreContract(name, openEmpty)
   siteStoreContract(name, openEmpty)

@@ -1,4 +1,5 @@
 import type { CallName } from '#core/calls/contract/routes.ts'
+import { sampleId } from '#core/testing/samples/recipe-sample.ts'
 import { newAddress, siteSlug, withEmailChangeLink, type Sample } from './sample.ts'
 
 /** Samples of the calls of accounts. */
@@ -29,6 +30,19 @@ export const accountSamples = {
     return { params: { sessionId: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' } }
   },
   deleteOtherSessions: () => ({}),
+  listTokens: () => ({}),
+  createToken: async (of, person) => {
+    // The number of tokens of a person is limited.
+    const maker =
+      person.role === 'anonymous' ? null : await of.server.signIn(`maker-${of.next()}@example.com`)
+    return { body: { name: 'Backup' }, ...(maker ? { token: maker.token } : {}) }
+  },
+  deleteToken: async (of, person) => {
+    if (person.role === 'anonymous') return { params: { apiTokenId: sampleId(900) } }
+    const maker = await of.server.signIn(`maker-${of.next()}@example.com`)
+    const { token } = (await of.server.api(maker.token).createToken({ body: { name: 'Old' } })).body
+    return { params: { apiTokenId: token.id }, token: maker.token }
+  },
   getEmailChange: () => ({}),
   requestEmailChange: async (of, person) => {
     // The number of changes that an account may request per hour is limited.

@@ -43,6 +43,17 @@ export interface AccountTables {
     created_at: InstantText
     last_used_at: InstantText
   }
+  api_tokens: {
+    id: string
+    token_hash: string
+    user_id: string
+    name: string
+    site_id: string | null
+    is_read_only: Flag
+    created_at: InstantText
+    last_used_at: InstantText | null
+    expires_at: InstantText | null
+  }
   limit_takes: { name: string; subject: string; takes: JsonText; expires_at: InstantText }
   bookmarks: {
     site_id: string

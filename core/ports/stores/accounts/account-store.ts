@@ -7,6 +7,7 @@ import type { Result } from '../../../values/result.ts'
 import type { CheckoutRecord } from '../subscriptions/checkout-store.ts'
 import type { EmailChangeRecord } from '../../../model/account/email-change.ts'
 import type { EarlySignup } from './early-signup-store.ts'
+import type { ApiTokenRecord } from '../../../model/account/api-token.ts'
 import type { SessionRecord } from '../../../model/account/session-record.ts'
 import type { CommentRecord } from '../../../model/comment/comment-record.ts'
 import type { ImageRecord, VideoRecord } from '../../../model/media/media-record.ts'
@@ -23,6 +24,7 @@ export type AccountKey = {
 /** Everything stored about an account except the account itself; each list is sorted oldest first, then by id. */
 export type AccountHoldings = {
   readonly sessions: readonly Omit<SessionRecord, 'tokenHash' | 'isOnOwnDomain'>[]
+  readonly apiTokens: readonly ApiTokenRecord[]
   readonly images: readonly ImageRecord[]
   readonly videos: readonly VideoRecord[]
   readonly comments: readonly CommentRecord[]

@@ -68,6 +68,11 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
         createdAt: now,
         lastUsedAt: now,
       })
+      const token = {
+        ...{ id: newId(), userId, name: 'Backup', siteId, isReadOnly: true },
+        ...{ createdAt: now, lastUsedAt: null, expiresAt: null },
+      }
+      await all.apiTokenStore.create(token, `hash of ${token.id}`, 50)
       await all.sessionStore.saveRequest(sampleRequest({ email, tokenHash: `request of ${userId}` }))
       const comment = sampleComment(siteId, recipeId, newNumber(), { userId })
       const others = sampleComment(siteId, recipeId, newNumber(), { userId: newId() })
@@ -122,6 +127,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       }
       await all.emailChangeStore.save(emailChange)
       return {
+        token,
         emailChange,
         receipt,
         action,
@@ -146,6 +152,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       const { accountStore } = stores()
       expect(await accountStore.holdings({ userId: user.id, email: user.email })).toEqual({
         sessions: [{ userId: user.id, siteId: null, device: null, createdAt: now, lastUsedAt: now }],
+        apiTokens: [busy.token],
         images: [busy.image],
         videos: [],
         comments: [busy.comment],
@@ -164,7 +171,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
     })
 
     it('erases an account with its data; its comments remain without an author', async () => {
-      const { user, siteId, recipeId, comment, others, send, image, checkouts } = await busyReader()
+      const { user, siteId, recipeId, comment, others, send, image, checkouts, token } = await busyReader()
       const all = stores()
       const before = await all.siteStore.revision(siteId)
       const limit = { name: 'a limit', count: 1, seconds: 3600 }
@@ -174,6 +181,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
 
       expect(await all.userStore.byId(user.id)).toBeNull()
       expect(await all.sessionStore.session(`session of ${user.id}`, now)).toBeNull()
+      expect(await all.apiTokenStore.byHash(`hash of ${token.id}`)).toBeNull()
       expect(await all.sessionStore.peekByToken(`request of ${user.id}`, now)).toBeNull()
       for (const { id } of checkouts) expect(await all.checkoutStore.byId(siteId, id)).toBeNull()
       expect(await all.subscriptionStore.customerOf(user.id)).toBeNull()

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { clearable } from '../../values/clearable.ts'
+import { limits } from '../../values/limits.ts'
+import { ApiToken, ApiTokenName } from '../../model/account/api-token.ts'
+import { defineCall } from '../contract/call.ts'
+
+/** The input of a new API token. */
+export const ApiTokenDraft = z.object({
+  name: ApiTokenName,
+  /** Limits the token to a site that the person manages; null or omitted: all sites. */
+  siteSlug: clearable(z.string().max(limits.siteSlug)),
+  /** Limits the token to calls that read. */
+  isReadOnly: z.boolean().default(false),
+  /** Null or omitted for a token that does not expire. */
+  expiresAt: clearable(z.iso.datetime().max(limits.instant)),
+})
+
+/** The calls about the tokens with which scripts make calls for the person. */
+export const apiTokenCalls = {
+  listTokens: defineCall('listTokens', {
+    summary: 'Lists the API tokens of the caller, newest first, including expired ones.',
+    access: 'user',
+    needsSession: true,
+    result: z.object({ tokens: z.array(ApiToken) }),
+  }),
+  createToken: defineCall('createToken', {
+    summary: 'Creates an API token; its secret is returned by this call only.',
+    access: 'user',
+    needsSession: true,
+    body: ApiTokenDraft,
+    result: z.object({ token: ApiToken, secret: z.string() }),
+    errors: ['site_not_found', 'quota_reached'],
+  }),
+  deleteToken: defineCall('deleteToken', {
+    summary: 'Revokes an API token of the caller.',
+    access: 'user',
+    needsSession: true,
+    result: z.object({}),
+    errors: ['api_token_not_found'],
+  }),
+} as const

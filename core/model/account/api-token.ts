@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { limits } from '../../values/limits.ts'
+import { SiteReference } from '../site/site-reference.ts'
+
+/** The start of every secret of an API token; tokens of sessions have none. */
+export const apiTokenPrefix = 'trivet_'
+
+/** The maximum number of API tokens of a person, including expired ones. */
+export const maxApiTokens = 50
+
+/** A named token with which scripts make calls for a person; the database has only the hash of its secret. */
+export type ApiTokenRecord = {
+  readonly id: string
+  readonly userId: string
+  readonly name: string
+  /** The site that the token is limited to; null if it is valid for all sites of the person. */
+  readonly siteId: string | null
+  /** True if only calls that read are valid with it. */
+  readonly isReadOnly: boolean
+  readonly createdAt: Date
+  /** Recorded at most once an hour; null before the first use. */
+  readonly lastUsedAt: Date | null
+  /** Null for a token that does not expire. */
+  readonly expiresAt: Date | null
+}
+
+/** True once a token has expired. */
+export function isExpired({ expiresAt }: Pick<ApiTokenRecord, 'expiresAt'>, now: Date): boolean {
+  return expiresAt !== null && expiresAt.getTime() <= now.getTime()
+}
+
+const instant = z.iso.datetime()
+
+/** The name of a token. */
+export const ApiTokenName = z.string().trim().min(1).max(limits.apiTokenName)
+
+/** An API token as its owner sees it, without the secret. */
+export const ApiToken = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isForAllSites: z.boolean(),
+  /** The site that the token is limited to; null for all sites, and for a deleted site. */
+  site: SiteReference.nullable(),
+  isReadOnly: z.boolean(),
+  createdAt: instant,
+  /** Recorded at most once an hour. */
+  lastUsedAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+  isExpired: z.boolean(),
+})
+export type ApiToken = z.infer<typeof ApiToken>

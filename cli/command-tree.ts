@@ -20,6 +20,7 @@ import { addReferenceCommands } from './commands/reference/reference-options.ts'
 import { addDomainCommands, addSiteLifeCommands } from './commands/sites/site-life-options.ts'
 import { addSettingsCommands } from './commands/settings/settings-options.ts'
 import { addSubscriberCommands } from './commands/subscribers/subscriber-options.ts'
+import { addTokenCommands } from './commands/token/token-options.ts'
 import { addTermCommands } from './commands/terms/term-options.ts'
 import { addTrashCommands } from './commands/trash/trash-options.ts'
 import { examples } from './reference/examples.ts'
@@ -48,6 +49,7 @@ export function createCommands(cliEnvironment: CliEnvironment): Command {
 
   program.commandsGroup('Account and sites:')
   addAccount(program, session)
+  addTokenCommands(program, session)
   addSites(program, session)
   program.commandsGroup('Recipes:')
   addRecipeCommands(program, session)

@@ -51,7 +51,7 @@ describe('a failure', () => {
     ['kept', `You are not signed in at ${server} any more. Run "trivet login".`],
     [
       'environment',
-      `The token in TRIVET_TOKEN is not valid at ${server}, or has expired. Run "trivet login" and copy it again.`,
+      `The token in TRIVET_TOKEN is not valid at ${server}, or has expired. Create one with "trivet token create NAME".`,
     ],
     ['none', `You are not signed in at ${server}. Run "trivet login", or set TRIVET_TOKEN.`],
   ] as const)('of a token that is %s says where it came from', async (place, message) => {

@@ -3,6 +3,8 @@ import { domainError } from '#core/values/errors.ts'
 import { plainIssues } from '#core/values/plain-issue.ts'
 import { exitCodes, type ExitCode } from './exit-codes.ts'
 
+const createOne = 'Create one with "trivet token create NAME".'
+
 /** A failed command; the message is a sentence that says what was wrong and what to do. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure'
@@ -35,6 +37,8 @@ export function toFailure(thrown: unknown, server: string, token: TokenPlace = '
   // Every error response of a platform contains a sentence.
   if (sentence === null) return notAPlatform(status, server)
   if (code === 'unauthenticated') return notSignedIn(server, token)
+  const tokenSentence = apiTokenSentences[code]
+  if (tokenSentence) return new CommandFailure(tokenSentence, exitCodes.notSignedIn, code)
   const advice = adviceByCode[code]
   const message = ownSentences[sentence] ?? (advice ? `${sentence} ${advice}` : sentence)
   return new CommandFailure(message, exitCodes.someFailed, code)
@@ -45,6 +49,12 @@ export function notSignedIn(server: string, token: TokenPlace = 'none'): Command
   return new CommandFailure(tokenSentences[token](server), exitCodes.notSignedIn, 'unauthenticated')
 }
 
+/** The advice of the API about tokens is for pages too; here it names the variable and the command. */
+const apiTokenSentences: { readonly [Code in string]?: string } = {
+  token_expired: `The token in TRIVET_TOKEN has expired. ${createOne}`,
+  token_revoked: `The token in TRIVET_TOKEN was revoked or is incomplete. ${createOne}`,
+}
+
 /** The source of the token of a call. */
 export type TokenPlace = 'none' | 'kept' | 'environment'
 
@@ -52,13 +62,15 @@ const tokenSentences: Readonly<Record<TokenPlace, (server: string) => string>> =
   none: (server) => `You are not signed in at ${server}. Run "trivet login", or set TRIVET_TOKEN.`,
   kept: (server) => `You are not signed in at ${server} any more. Run "trivet login".`,
   environment: (server) =>
-    `The token in TRIVET_TOKEN is not valid at ${server}, or has expired. Run "trivet login" and copy it again.`,
+    `The token in TRIVET_TOKEN is not valid at ${server}, or has expired. ${createOne}`,
 }
 
 /** Replacements for messages of the API that do not apply to a command. */
 const ownSentences: { readonly [Sentence in string]?: string } = {
   [domainError('conflict').message]:
     'This was changed by someone else in the meantime, so nothing was written. Run the command again.',
+  [domainError('session_required').message]:
+    'TRIVET_TOKEN contains a token for scripts, which cannot do this because it concerns your account. Unset it, and sign in with "trivet login".',
 }
 
 const adviceByCode: { readonly [Code in string]?: string } = {

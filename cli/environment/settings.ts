@@ -43,6 +43,6 @@ function readServer(text: string): string {
 function readToken(text: string | null): string | null {
   if (text === null || /^[\w.~+/-]+=*$/.test(text)) return text
   throw usageFailure(
-    'TRIVET_TOKEN is invalid: it contains characters that no token has. Run "trivet login" and copy it again.',
+    'TRIVET_TOKEN is invalid: it contains characters that no token has. Create one with "trivet token create NAME".',
   )
 }

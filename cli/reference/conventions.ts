@@ -2,7 +2,7 @@
 export const environmentVariables: readonly (readonly [name: string, meaning: string])[] = [
   ['TRIVET_URL', 'address of the platform (default http://localhost:4000)'],
   ['TRIVET_SITE', 'slug of the default site, overrides "sites use"'],
-  ['TRIVET_TOKEN', 'token for scripts, overrides the one of "login"'],
+  ['TRIVET_TOKEN', 'token for scripts from "token create", overrides the one of "login"'],
   ['NO_COLOR', 'no colors; FORCE_COLOR enables them in a pipe'],
   ['VISUAL, EDITOR', 'the editor'],
 ]

@@ -54,6 +54,9 @@ beforeAll(async () => {
 /** Commands in an order in which each finds the data that it needs, except those with a separate test. */
 const lines: readonly (readonly [name: string, ...args: string[]])[] = [
   ['whoami'],
+  ['token create', 'Backup'],
+  ['token list'],
+  ['token revoke', 'Backup', '--yes'],
   ['sites list'],
   ['sites check', 'free-table'],
   ['recipes list'],

@@ -24,6 +24,7 @@ const noDomain = record('a site without a domain', 'domain')
 const platformState = 'siteCreation counts storage mail'
 const abuseReport = 'id site url reason message email createdAt resolution'
 const ingredient = 'id title gramsPerLiter defaultMetricMeasurementMethod defaultImperialMeasurementMethod'
+const apiToken = 'id name isForAllSites site isReadOnly createdAt lastUsedAt expiresAt isExpired'
 const invitation = 'id email role url mailState createdAt expiresAt isExpired'
 
 /**
@@ -34,6 +35,9 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   login: [record('the sign-in', 'email server')],
   logout: [record('the sign-in', 'signedOut server')],
   whoami: [record('the person', 'id email displayName handle server')],
+  'token create': [record('the token, with its secret', `${apiToken} secret`)],
+  'token list': [record('each token', apiToken)],
+  'token revoke': [record('each token', 'id name revoked')],
   'sites list': [record('each site', `${site} isInUse`)],
   'sites invoices': [
     record('each payment', 'id site purpose planType amountCents paidAt periodEndsAt invoiceUrl'),

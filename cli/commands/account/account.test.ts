@@ -178,7 +178,7 @@ describe('whoami', () => {
     const run = await shell.run(['whoami'])
     expect(run.code).toBe(3)
     expect(run.stderr).toBe(
-      '✗ The token in TRIVET_TOKEN is not valid at http://trivet.test, or has expired. Run "trivet login" and copy it again.\n',
+      '✗ The token in TRIVET_TOKEN is not valid at http://trivet.test, or has expired. Create one with "trivet token create NAME".\n',
     )
   })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../../values/limits.ts'
+import { singleLine } from '../../values/single-line.ts'
 import { SiteReference } from '../site/site-reference.ts'
 
 /** The start of every secret of an API token; tokens of sessions have none. */
@@ -32,7 +33,7 @@ export function isExpired({ expiresAt }: Pick<ApiTokenRecord, 'expiresAt'>, now:
 const instant = z.iso.datetime()
 
 /** The name of a token. */
-export const ApiTokenName = z.string().trim().min(1).max(limits.apiTokenName)
+export const ApiTokenName = singleLine().trim().min(1).max(limits.apiTokenName)
 
 /** An API token as its owner sees it, without the secret. */
 export const ApiToken = z.object({

@@ -100,7 +100,7 @@ function Consequences({
         <li>You lose access to {namedSites(canceled)} at once, although it is paid for a while longer.</li>
       )}
       {free.length > 0 && <li>The newsletters of {namedSites(free)} stop at once.</li>}
-      <li>Bookmarks, notes, the shopping list and your profile are deleted.</li>
+      <li>Bookmarks, notes, the shopping list, tokens for scripts and your profile are deleted.</li>
       <li>Comments stay without your name, unless you delete them too.</li>
     </ul>
   )

@@ -46,6 +46,7 @@ export function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
       >
         <p>
           This ends all sessions on all devices and sites, this one included. You can sign in again by mail.
+          Tokens for scripts stay valid until you revoke them.
         </p>
         {signOutEverywhere.error !== null && (
           <p className="error-box" role="alert">

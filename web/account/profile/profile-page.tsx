@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { SignedInDevice } from '#core/calls/account/account-calls.ts'
+import type { ApiToken } from '#core/model/account/api-token.ts'
 import type { EmailChange } from '#core/model/account/email-change.ts'
 import { noPreferences } from '#core/model/account/no-preferences.ts'
 import type { Preferences } from '#core/model/account/preferences.ts'
@@ -13,23 +14,26 @@ import { AccountEnd } from './account-end.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { TokensSection } from './tokens-section.tsx'
 
 type ProfileData = {
   readonly currentUser: CurrentUser
   readonly sessions: readonly SignedInDevice[]
+  readonly tokens: readonly ApiToken[]
   readonly emailChange: EmailChange | null
   readonly preferences: Preferences
 }
 
 export const loader = readerLoader<ProfileData>(async ({ context }) => {
   const api = apiOf(context)
-  const [{ currentUser }, { sessions }, { emailChange }, { preferences }] = await Promise.all([
+  const [{ currentUser }, { sessions }, { tokens }, { emailChange }, { preferences }] = await Promise.all([
     unwrap(api.getCurrentUser()),
     unwrap(api.listSessions()),
+    unwrap(api.listTokens()),
     unwrap(api.getEmailChange()),
     unwrap(api.getPreferences()),
   ])
-  return { currentUser, sessions, emailChange, preferences: preferences ?? noPreferences }
+  return { currentUser, sessions, tokens, emailChange, preferences: preferences ?? noPreferences }
 })
 
 export const handle: PageHandle<ProfileData | null> = {
@@ -37,7 +41,7 @@ export const handle: PageHandle<ProfileData | null> = {
   dependsOnReader: (data) => data !== null,
 }
 
-/** The profile page: name, preferences, devices, export and deletion of the account. */
+/** The profile page: name, preferences, devices, tokens, export and deletion of the account. */
 export function Component() {
   const data = useLoaderData<ProfileData | null>()
   return (
@@ -55,6 +59,7 @@ export function Component() {
             <NotificationsSection preferences={data.preferences} />
             <EmailChangeSection user={data.currentUser} change={data.emailChange} />
             <Devices devices={data.sessions} />
+            <TokensSection tokens={data.tokens} />
             <AccountEnd user={data.currentUser} />
           </>
         )}

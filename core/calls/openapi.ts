@@ -128,6 +128,7 @@ function operation(call: CallDefinition) {
     tags: [tagOf.get(call.name)],
     security: needsToken ? [{ bearer: [] }] : [],
     'x-access': call.access,
+    ...(call.needsSession === true ? { 'x-needs-session': true } : {}),
     parameters: [...pathParameters(call.path), ...queryParameters(call)],
     ...(call.body
       ? {

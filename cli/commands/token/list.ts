@@ -1,6 +1,6 @@
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { OutputDep } from '../../environment/context.ts'
-import { freeText, writeTable } from '../../render/table.ts'
+import { freeText, shownId, writeTable } from '../../render/table.ts'
 import { scopeWords } from './token-words.ts'
 
 /** Lists the tokens of the person, newest first, without their secrets. */
@@ -13,7 +13,7 @@ export async function listTokens({ api, output }: ApiDep & OutputDep): Promise<v
     output,
     ['ID', freeText('NAME'), 'SCOPE', 'CREATED', 'LAST USED', 'EXPIRES'],
     tokens.map((token) => [
-      ...[token.id.slice(0, 8), token.name, scopeWords(token), token.createdAt.slice(0, 10)],
+      ...[shownId(output, token.id), token.name, scopeWords(token), token.createdAt.slice(0, 10)],
       token.lastUsedAt?.slice(0, 10) ?? 'never',
       `${token.isExpired ? 'expired ' : ''}${token.expiresAt?.slice(0, 10) ?? 'never'}`,
     ]),

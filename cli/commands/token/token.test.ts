@@ -58,7 +58,9 @@ describe('token list and revoke', () => {
     const secret = await create('Export', '--site', 'table')
     await create('Sync')
     const listed = await shell.run(['token', 'list'])
-    expect(listed.stdout).toMatch(/^\w{8}\tSync\tall sites\t[\d-]{10}\tnever\tnever\n\w{8}\tExport\ttable\t/)
+    expect(listed.stdout).toMatch(
+      /^[\w-]{36}\tSync\tall sites\t[\d-]{10}\tnever\tnever\n[\w-]{36}\tExport\ttable\t/,
+    )
     expect(listed.stdout).not.toContain(secret)
     const [sync] = jsonLines(await shell.run(['token', 'list', '--json']))
     expect(await shell.run(['token', 'revoke', 'Export'])).toMatchObject({ code: 2, stdout: '' })

@@ -50,6 +50,7 @@ describe('the OpenAPI document', () => {
   it('requires a token where the call needs one', () => {
     expect(operation('createRecipe').security).toEqual([{ bearer: [] }])
     expect(operation('getRecipe').security).toEqual([])
+    expect(operation('createToken').description).toMatch(/Not with a token for scripts\.$/)
   })
 
   it('names path and query parameters, with type and bounds', () => {

@@ -45,7 +45,8 @@ export function openApiDocument(url: string, version: string): OpenApiDocument {
 
 const introduction = [
   'Recipe sites of many creators on one platform.',
-  'Calls that need a person take the token of a session as `Authorization: Bearer TOKEN`.',
+  'Calls that need a person take a token as `Authorization: Bearer TOKEN`: one that the person created for scripts on their profile or with `trivet token create`, or that of a session.',
+  'Calls about the account itself need a session, and a token may be limited to one site, to reading (`GET`) and in time.',
   'A failed call answers with a sentence in `error` and a code in `code`.',
   'Within `/api/v1`, fields and calls may be added, and nothing is removed or changes its meaning; clients ignore what they do not know.',
 ].join(' ')
@@ -124,7 +125,8 @@ function operation(call: CallDefinition) {
   return {
     operationId: call.name,
     summary: call.summary,
-    description: accessText[call.access],
+    description:
+      accessText[call.access] + (call.needsSession === true ? ' Not with a token for scripts.' : ''),
     tags: [tagOf.get(call.name)],
     security: needsToken ? [{ bearer: [] }] : [],
     'x-access': call.access,
@@ -167,12 +169,8 @@ function queryParameters(call: CallDefinition) {
 
 function errorResponses(call: CallDefinition, needsToken: boolean) {
   const codes: ErrorCode[] = [...(call.errors ?? []), 'internal', 'unavailable', 'disk_full']
-  if (needsToken) codes.push('unauthenticated', 'site_token')
-  codes.push(
-    'token_expired',
-    'token_revoked',
-    call.needsSession === true ? 'session_required' : 'token_limited',
-  )
+  if (needsToken) codes.push('unauthenticated', 'token_expired', 'token_revoked')
+  if (needsToken) codes.push(call.needsSession === true ? 'session_required' : 'token_limited')
   if (isReaderWrite(call)) codes.push('reader_blocked')
   if (call.access === 'owner' || call.access === 'editor' || call.access === 'administrator')
     codes.push('forbidden')

@@ -1,4 +1,5 @@
 import { accountCalls } from './account/account-calls.ts'
+import { apiTokenCalls } from './account/api-token-calls.ts'
 import { authCalls } from './account/auth-calls.ts'
 import { emailChangeCalls } from './account/email-change-calls.ts'
 import { preferenceCalls } from './account/preference-calls.ts'
@@ -47,8 +48,8 @@ const tag = (name: string, description: string, ...parts: readonly object[]): Ca
 export const callTags: readonly CallTag[] = [
   tag(
     'Account',
-    'Sign-in by link or code, the profile, sessions, email addresses and notifications of a person.',
-    ...[authCalls, accountCalls, emailChangeCalls, preferenceCalls],
+    'Sign-in by link or code, the profile, sessions, tokens for scripts, email addresses and notifications of a person.',
+    ...[authCalls, accountCalls, apiTokenCalls, emailChangeCalls, preferenceCalls],
   ),
   tag(
     'Sites',

@@ -5,7 +5,7 @@ import { ApiToken, ApiTokenName } from '../../model/account/api-token.ts'
 import { defineCall } from '../contract/call.ts'
 
 /** The input of a new API token. */
-export const ApiTokenDraft = z.object({
+const ApiTokenDraft = z.object({
   name: ApiTokenName,
   /** Limits the token to a site that the person manages; null or omitted: all sites. */
   siteSlug: clearable(z.string().max(limits.siteSlug)),

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ParagraphText } from '#core/values/rich-text/rich-text.ts'
@@ -49,6 +49,11 @@ beforeAll(async () => {
   const body = { recipeId: card?.id ?? '', content }
   const [comment] = (await api.createComment({ siteSlug: 'table', body })).body.comments
   commentId = comment?.id ?? ''
+  mkdirSync(at('written'))
+  writeFileSync(
+    at('written/tea.md'),
+    '# Tea\n\n## Ingredients\n\n- 1 cup water\n\n## Method\n\n1. Boil it.\n',
+  )
 })
 
 /** Commands in an order in which each finds the data that it needs, except those with a separate test. */
@@ -62,11 +67,11 @@ const lines: readonly (readonly [name: string, ...args: string[]])[] = [
   ['recipes list'],
   ['recipes unpublish', 'soup'],
   ['recipes publish', 'soup'],
-  ['recipes new', 'Tea', folder],
-  ['recipes validate', at('tea.md')],
+  ['recipes new', 'Coffee', at('new')],
+  ['recipes validate', at('written')],
   ['recipes pull', at('files')],
-  ['recipes diff', folder],
-  ['recipes push', folder],
+  ['recipes diff', at('written')],
+  ['recipes push', at('written')],
   ['collections create', 'Warm', 'soup'],
   ['collections list'],
   ['collections show', 'warm'],

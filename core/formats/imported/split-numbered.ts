@@ -1,4 +1,7 @@
-import { stepWords } from '../lines/step-label.ts'
+import { partHeadings } from '../language/part-headings.ts'
+import { anyOf, wordsOf } from '../language/word-rows.ts'
+
+const stepWords = anyOf(wordsOf(partHeadings, 'step'))
 
 /** "1. Mix", "2) Bake", "Step 3: Serve". */
 const numberedStart = new RegExp(

@@ -1,5 +1,5 @@
 import type { ApiDep } from '#core/calls/catalogue.ts'
-import type { ApiToken } from '#core/model/account/api-token.ts'
+import type { ApiToken } from '#core/calls/account/api-token-calls.ts'
 import { isAgreed, requireAnswerable, type YesDep } from '../../environment/confirm.ts'
 import type { OutputDep, PromptDep } from '../../environment/context.ts'
 import { CommandFailure } from '../../environment/failure.ts'

@@ -1,4 +1,4 @@
-import type { ApiToken } from '#core/model/account/api-token.ts'
+import type { ApiToken } from '#core/calls/account/api-token-calls.ts'
 
 /** What a token is valid for, such as "my-table, reading only". */
 export function scopeWords({ isForAllSites, site, isReadOnly }: ApiToken): string {

@@ -6,7 +6,7 @@ import { ShoppingItem } from '../../model/shopping/shopping-item.ts'
 import { SiteReference } from '../../model/site/site-reference.ts'
 import { SiteRole } from '../../model/site/site-role.ts'
 import { subscriptionStatuses } from '../../model/subscription/subscription-state.ts'
-import { ApiToken } from '../../model/account/api-token.ts'
+import { ApiToken } from './api-token-calls.ts'
 import { Preferences } from '../../model/account/preferences.ts'
 import { Email, PlanType } from '../../model/account/user.ts'
 

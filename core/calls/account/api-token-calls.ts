@@ -1,8 +1,27 @@
 import { z } from 'zod'
 import { clearable } from '../../values/clearable.ts'
 import { limits } from '../../values/limits.ts'
-import { ApiToken, ApiTokenName } from '../../model/account/api-token.ts'
+import { ApiTokenName } from '../../model/account/api-token.ts'
+import { SiteReference } from '../../model/site/site-reference.ts'
 import { defineCall } from '../contract/call.ts'
+
+const instant = z.iso.datetime()
+
+/** An API token as its owner sees it, without the secret. */
+export const ApiToken = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isForAllSites: z.boolean(),
+  /** The site that the token is limited to; null for all sites, and for a deleted site. */
+  site: SiteReference.nullable(),
+  isReadOnly: z.boolean(),
+  createdAt: instant,
+  /** Recorded at most once an hour. */
+  lastUsedAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+  isExpired: z.boolean(),
+})
+export type ApiToken = z.infer<typeof ApiToken>
 
 /** The input of a new API token. */
 const ApiTokenDraft = z.object({

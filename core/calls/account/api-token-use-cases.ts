@@ -2,7 +2,6 @@ import {
   apiTokenPrefix,
   isExpired,
   maxApiTokens,
-  type ApiToken,
   type ApiTokenRecord,
 } from '../../model/account/api-token.ts'
 import type { PlatformDep } from '../../model/platform/platform-address.ts'
@@ -17,7 +16,7 @@ import { err, ok } from '../../values/result.ts'
 import type { UseCases } from '../contract/use-cases.ts'
 import { write } from '../contract/write.ts'
 import { loadSiteReferences } from '../services/load-site-references.ts'
-import type { apiTokenCalls } from './api-token-calls.ts'
+import type { ApiToken, apiTokenCalls } from './api-token-calls.ts'
 
 /** The ports of the calls about API tokens. */
 export type ApiTokenDeps = ApiTokenStoreDep &

@@ -1,7 +1,5 @@
-import { z } from 'zod'
 import { limits } from '../../values/limits.ts'
 import { singleLine } from '../../values/single-line.ts'
-import { SiteReference } from '../site/site-reference.ts'
 
 /** The start of every secret of an API token; tokens of sessions have none. */
 export const apiTokenPrefix = 'trivet_'
@@ -30,23 +28,5 @@ export function isExpired({ expiresAt }: Pick<ApiTokenRecord, 'expiresAt'>, now:
   return expiresAt !== null && expiresAt.getTime() <= now.getTime()
 }
 
-const instant = z.iso.datetime()
-
 /** The name of a token. */
 export const ApiTokenName = singleLine().trim().min(1).max(limits.apiTokenName)
-
-/** An API token as its owner sees it, without the secret. */
-export const ApiToken = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  isForAllSites: z.boolean(),
-  /** The site that the token is limited to; null for all sites, and for a deleted site. */
-  site: SiteReference.nullable(),
-  isReadOnly: z.boolean(),
-  createdAt: instant,
-  /** Recorded at most once an hour. */
-  lastUsedAt: instant.nullable(),
-  expiresAt: instant.nullable(),
-  isExpired: z.boolean(),
-})
-export type ApiToken = z.infer<typeof ApiToken>

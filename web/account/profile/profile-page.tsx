@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { SignedInDevice } from '#core/calls/account/account-calls.ts'
-import type { ApiToken } from '#core/model/account/api-token.ts'
+import type { ApiToken } from '#core/calls/account/api-token-calls.ts'
 import type { EmailChange } from '#core/model/account/email-change.ts'
 import { noPreferences } from '#core/model/account/no-preferences.ts'
 import type { Preferences } from '#core/model/account/preferences.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApiToken } from '#core/model/account/api-token.ts'
+import type { ApiToken } from '#core/calls/account/api-token-calls.ts'
 import { relativeTime } from '#core/values/time/relative-time.ts'
 import { importAgain } from '../../browser/start/import-again.ts'
 import { useCall } from '../../app/use-call.ts'

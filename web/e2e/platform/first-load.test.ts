@@ -37,7 +37,7 @@ it.each([
   ['account', 'web/account/landing/landing-page.tsx', 126.6],
   ['account', 'web/account/bookmarks/bookmarks-page.tsx', 129],
   ['account', 'web/account/subscriptions/subscriptions-page.tsx', 124.1],
-  ['account', 'web/account/profile/profile-page.tsx', 153.8],
+  ['account', 'web/account/profile/profile-page.tsx', 154.4],
   ['account', 'web/account/create-site/create-site-page.tsx', 129.4],
 ] as const)('of the area %s, loads few scripts first for the page %s', (area, page, maxKilobytes) => {
   const { entry, scripts } = build.assetsOf(area, [frames[area], 'web/app/error-page.tsx', page])

@@ -58,6 +58,10 @@ const utf8 = (source: string): string => bytes(`new TextEncoder().encode(${sourc
 
 const pages = [
   ['blocks nested 100,000 deep', html(`'<div>'.repeat(100_000) + '2 cups flour'`)],
+  [
+    'a paragraph of text and items in turn',
+    html(`'<h2>Ingredients</h2><p>' + '</li>. <li>flour'.repeat(20_000)`),
+  ],
   ['lists nested 100,000 deep', html(`'<ul><li>'.repeat(100_000)`)],
   [
     'properties nested 100,000 deep',

@@ -22,9 +22,11 @@ export function isHeadingBlock(element: HtmlElement): boolean {
   )
 }
 
+const maxCells = 100
+
 /** True for a table row with text in only one cell that spans the others, is a header cell, or is all bold. */
 export function isHeadingRow(element: HtmlElement): boolean {
-  if (element.tag !== 'tr') return false
+  if (element.tag !== 'tr' || element.children.length > maxCells) return false
   const cells = element.children.filter((child) => typeof child !== 'string' && /^t[dh]$/.test(child.tag))
   const filled = cells.filter((cell) => typeof cell !== 'string' && cell.children.some(isShown))
   const [only] = filled
@@ -55,14 +57,26 @@ function isShown(child: HtmlElement | string): boolean {
 /** True if all text of a block is bold, or in a nested heading. */
 function isAllBold(element: HtmlElement, depth: number): boolean {
   if (depth > 4) return false
-  const children = element.children.filter((child) =>
-    typeof child === 'string'
-      ? child.trim() !== '' && child.trim() !== ':'
-      : child.tag !== 'br' && !hiddenTags.has(child.tag),
-  )
-  const [only] = children
-  if (children.length !== 1 || only === undefined || typeof only === 'string') return false
+  const only = onlyChild(element)
+  if (only === null) return false
   return /^(?:strong|b|h[1-6]|u)$/.test(only.tag) || isStyledBold(only) || isAllBold(only, depth + 1)
+}
+
+/**
+ * The element that is the only content of a block; null if there is none, or more. It ends at the second child, because
+ * a block with many is asked for each of its lines.
+ */
+function onlyChild(element: HtmlElement): HtmlElement | null {
+  let only: HtmlElement | null = null
+  for (const child of element.children) {
+    if (typeof child === 'string') {
+      if (child.trim() !== '' && child.trim() !== ':') return null
+    } else if (child.tag !== 'br' && !hiddenTags.has(child.tag)) {
+      if (only !== null) return null
+      only = child
+    }
+  }
+  return only
 }
 
 const boldNames = /(?:^|[\s_-])(?:bold|strong|underlined?)(?:$|[\s_-])/i

@@ -37,7 +37,9 @@ const packable = /^(text\/|application\/(json|manifest)|image\/svg)/
 /** File names with a hash of their content, as written by the build. */
 const hashedName = /-[\w-]{8}\.\w+$/
 
-/** The built files for browsers, each read once, on its first request; those with a hash in their name are cached forever. */
+/**
+ * The built files for browsers, each read once, on its first request; those with a hash in their name are cached forever.
+ */
 export async function createStaticFiles(
   folder: string,
   prefix: string,

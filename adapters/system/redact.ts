@@ -1,7 +1,7 @@
 /**
  * Secrets that must not appear in a log: private keys, tokens and signatures (40 or more characters of base64url or
- * hex), parts of API tokens, keys of the payment service, and the part before the @ of email addresses and of URLs, which may contain a
- * password.
+ * hex), parts of API tokens, keys of the payment service, and the part before the @ of email addresses and of URLs,
+ * which may contain a password.
  */
 const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/-----BEGIN [A-Z ]{0,40}KEY-----[^-]*/g, '[secret]'],

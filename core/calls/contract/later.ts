@@ -11,11 +11,11 @@ export function later<Calls extends object>(
   calls: Calls,
   load: () => Promise<UseCases<Calls>>,
 ): UseCases<Calls> {
-  const loaded = onFirstUse(load)
-  const useCaseOf = (name: string): AnyUseCase => {
-    return async (...given) =>
-      ((await loaded()) as unknown as Readonly<Record<string, AnyUseCase>>)[name]?.(...given)
-  }
+  const loaded = onFirstUse(async () => new Map<string, AnyUseCase>(Object.entries(await load())))
+  const useCaseOf =
+    (name: string): AnyUseCase =>
+    async (...given) =>
+      (await loaded()).get(name)?.(...given)
   // TypeScript cannot relate a name to its use case through an index access.
   return Object.fromEntries(
     Object.keys(calls).map((name) => [name, useCaseOf(name)]),

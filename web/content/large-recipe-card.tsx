@@ -11,11 +11,12 @@ import { Link } from '../ui/link.tsx'
 type LargeRecipeCardProps = {
   readonly recipe: RecipeCardData
   readonly isFirst?: boolean
+  readonly isInView?: boolean
   readonly ratio?: ImageRatio
 }
 
 /** A large recipe card: a wide image, title, pills and time. */
-export function LargeRecipeCard({ recipe, isFirst = false, ratio = '16-9' }: LargeRecipeCardProps) {
+export function LargeRecipeCard({ recipe, ratio = '16-9', ...place }: LargeRecipeCardProps) {
   const { handlers, video } = useHoverVideo(recipe.video)
   const pills = cardPills(recipe)
   const time = formatDuration(totalTimeMinutes(recipe), 'short')
@@ -26,7 +27,7 @@ export function LargeRecipeCard({ recipe, isFirst = false, ratio = '16-9' }: Lar
           recipe={recipe}
           ratio={ratio}
           sizes="(min-width: 1240px) 608px, (min-width: 768px) 48vw, 92vw"
-          isFirst={isFirst}
+          {...place}
         />
         {video}
         {isPremium(recipe) && <PremiumBadge />}

@@ -19,6 +19,7 @@ type RecipeCardProps = {
   /** The level of the title's heading. */
   readonly level?: 2 | 3
   readonly isFirst?: boolean
+  readonly isInView?: boolean
 }
 
 const gridSizes = '(min-width: 1240px) 290px, (min-width: 768px) 30vw, 45vw'
@@ -30,7 +31,7 @@ export function RecipeCard({
   sizes = gridSizes,
   ratio = '4-3',
   level = 3,
-  isFirst = false,
+  ...place
 }: RecipeCardProps) {
   const Heading = `h${level}` as const
   const { handlers, video } = useHoverVideo(recipe.video)
@@ -38,7 +39,7 @@ export function RecipeCard({
   return (
     <article className="card" {...handlers}>
       <div className="card__picture">
-        <RecipeImage recipe={recipe} ratio={ratio} sizes={sizes} isFirst={isFirst} />
+        <RecipeImage recipe={recipe} ratio={ratio} sizes={sizes} {...place} />
         {video}
         {isPremium(recipe) && <PremiumBadge />}
       </div>

@@ -7,11 +7,12 @@ type RecipeImageProps = {
   readonly ratio: ImageRatio
   readonly sizes: string
   readonly isFirst?: boolean
+  readonly isInView?: boolean
 }
 
 /** A recipe's first image, decorative beside the title, or a plate with the initial of the title if it has none. */
-export function RecipeImage({ recipe, ratio, sizes, isFirst = false }: RecipeImageProps) {
+export function RecipeImage({ recipe, ratio, ...place }: RecipeImageProps) {
   const [image] = recipe.images
   if (image === undefined) return <TitlePlate title={recipe.title} seed={recipe.slug} ratio={ratio} />
-  return <ResponsiveImage image={image} alt="" ratio={ratio} sizes={sizes} isFirst={isFirst} />
+  return <ResponsiveImage image={image} alt="" ratio={ratio} {...place} />
 }

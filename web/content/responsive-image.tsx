@@ -15,10 +15,13 @@ type ResponsiveImageProps = {
   readonly sizes: string
   /** True for the image that is visible first; it is loaded with high priority. */
   readonly isFirst?: boolean
+  /** True for an image below the first one that a phone shows without scrolling; it is not loaded lazily. */
+  readonly isInView?: boolean
 }
 
 /** An image with a fixed aspect ratio over a blurred placeholder, so that loading it shifts no layout. */
-export function ResponsiveImage({ image, alt, ratio, sizes, isFirst = false }: ResponsiveImageProps) {
+export function ResponsiveImage(props: ResponsiveImageProps) {
+  const { image, alt, ratio, sizes, isFirst = false, isInView = isFirst } = props
   const crop = cropToRatio(image, ratios[ratio])
   return (
     <span className={`picture picture--${ratio}`}>
@@ -31,7 +34,7 @@ export function ResponsiveImage({ image, alt, ratio, sizes, isFirst = false }: R
         width={800}
         height={Math.round(800 / ratios[ratio])}
         alt={alt}
-        loading={isFirst ? 'eager' : 'lazy'}
+        loading={isInView ? 'eager' : 'lazy'}
         decoding="async"
         {...(isFirst ? { fetchPriority: 'high' as const } : {})}
       />

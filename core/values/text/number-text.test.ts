@@ -31,6 +31,14 @@ describe('numbers in the language of a site', () => {
     expect(temperaturesInSystem('37.5 °C', 'fahrenheit', language)).toBe(temperature)
   })
 
+  it.each(['en', 'de', 'fr', 'pl', 'pt-PT', 'hi', 'ar-EG', 'fa', 'ne', 'my'])(
+    'are written in %s below a thousand as by Intl, which they do not need',
+    (language) => {
+      const format = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
+      for (const value of [0, 1, 42, 999]) expect(numberText(value, language)).toBe(format.format(value))
+    },
+  )
+
   it('keeps fractions, and does not group amounts', () => {
     expect(formatQuantity({ quantityMin: 1.5, quantityMax: null }, { language: 'de' }).text).toBe('1½')
     expect(formatQuantity({ quantityMin: 1500, quantityMax: null }, { language: 'de' }).text).toBe('1500')

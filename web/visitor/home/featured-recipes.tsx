@@ -18,7 +18,7 @@ export function FeaturedRecipes({ recipes }: { recipes: readonly RecipeCardData[
         {shown.map((recipe, index) => (
           <li key={recipe.id} className={index < large ? 'featured__large' : 'featured__small'}>
             {index < large ? (
-              <LargeRecipeCard recipe={recipe} isFirst={index === 0} />
+              <LargeRecipeCard recipe={recipe} isFirst={index === 0} isInView />
             ) : (
               <RecipeCard recipe={recipe} sizes="(min-width: 768px) 400px, 90vw" />
             )}

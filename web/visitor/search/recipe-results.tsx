@@ -48,7 +48,7 @@ export function RecipeResults({ search, page, isAtTop }: RecipeResultsProps) {
       {results.length === 0 ? (
         <NothingFound search={search} others={initial.recipes} />
       ) : (
-        <RecipeGrid recipes={results} level={2} firstCount={isAtTop ? 2 : 0} isPending={isPending} />
+        <RecipeGrid recipes={results} level={2} isAtTop={isAtTop} inViewCount={2} isPending={isPending} />
       )}
       {total > 0 && total <= fewResults && !isPending && (
         <LatestInstead

@@ -28,13 +28,16 @@ type RecipeGridProps = {
   readonly recipes: readonly RecipeCardData[]
   /** The level of the titles' headings. */
   readonly level: 2 | 3
-  /** The number of cards visible at first; their images are loaded eagerly. */
-  readonly firstCount?: number
+  /** Whether it is the first content of the page, so that its first image is loaded first. */
+  readonly isAtTop?: boolean
+  /** The number of cards that a phone shows without scrolling; their images are not loaded lazily. */
+  readonly inViewCount?: number
   readonly isPending?: boolean
 }
 
 /** Recipes as cards in the site's card shape. */
-export function RecipeGrid({ recipes, level, firstCount = 0, isPending = false }: RecipeGridProps) {
+export function RecipeGrid(props: RecipeGridProps) {
+  const { recipes, level, isAtTop = false, inViewCount = 0, isPending = false } = props
   const { className, ratio, sizes } = useCardShape()
   return (
     <ul className={`${className} ${isPending ? 'card-grid--pending' : ''}`.trim()} aria-busy={isPending}>
@@ -45,7 +48,8 @@ export function RecipeGrid({ recipes, level, firstCount = 0, isPending = false }
             level={level}
             ratio={ratio}
             sizes={sizes}
-            isFirst={index < firstCount}
+            isFirst={isAtTop && index < inViewCount}
+            isInView={index < inViewCount}
           />
         </li>
       ))}

@@ -3,10 +3,10 @@ import { SourceMap, type SourceMapping, type SourceMapPayload } from 'node:modul
 import { fileURLToPath } from 'node:url'
 
 /**
- * Draws a CPU profile of Node (`node --cpu-prof …`) as a flame graph: `node lab/flame-graph.ts profile.cpuprofile
- * graph.svg`. A frame is as wide as the processor time of a function and of what it calls, one pixel per millisecond,
+ * Draws a CPU profile of Node (`node --cpu-prof …`) or of a page (`node lab/profile-page.ts …`) as a flame graph: `node
+ * lab/flame-graph.ts profile.cpuprofile graph.svg`. A frame is as wide as the processor time of a function and of what it calls, one pixel per millisecond,
  * so graphs of two profiles can be compared. Only our functions are shown singly, other code by its package or part of
- * Node; idle time and frames of less than 3 ms are omitted.
+ * Node; idle time, time outside of scripts and frames of less than 3 ms are omitted.
  */
 const [source, target] = process.argv.slice(2)
 if (source === undefined || target === undefined) {
@@ -37,7 +37,7 @@ for (const [index, id] of profile.samples.entries()) {
 const childrenOf = (node: ProfileNode) =>
   (node.children ?? [])
     .flatMap((id) => nodeById.get(id) ?? [])
-    .filter(({ callFrame }) => callFrame.functionName !== '(idle)')
+    .filter(({ callFrame }) => !/^\((?:idle|program)\)$/.test(callFrame.functionName))
 
 /** The time of functions and of what they call, by the ids of their nodes; children have higher ids. */
 const totals = new Map(milliseconds)
@@ -51,8 +51,13 @@ function sum(nodes: readonly ProfileNode[]): number {
 
 const maps = new Map<string, SourceMap | null>()
 
-/** The source file of a frame, by the source map of the built file. */
+/**
+ * The source file of a frame, by the source map of the built file. The browser's files have none: their names tell what
+ * they hold, and all packages are in one of them.
+ */
 function fileOf({ url, lineNumber, columnNumber }: Place): string {
+  const built = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(url)?.[1]
+  if (built !== undefined) return built === 'vendor' ? 'node_modules/react' : `web/${built}`
   if (!url.startsWith('file:')) return url
   const map = `${fileURLToPath(url)}.map`
   if (!maps.has(map)) {

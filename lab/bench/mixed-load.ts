@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { openSqlite } from '#adapters/storage/sqlite.ts'
 import { systemRandom } from '#adapters/system/system.ts'
+import { startBareServer } from './bare-server-process.ts'
 import { requestsPerSecond } from './load.ts'
 import type { Measurement } from './measurement.ts'
 import { peakMegabytes, startServerProcess } from './server-process.ts'
@@ -28,7 +29,7 @@ export async function benchMixedLoad(): Promise<Measurement[]> {
       const recipes = await recipesOf(server.origin)
       const slug = recipes[0]?.slug ?? ''
       const page = await fetch(`${server.origin}/api/v1/site/${siteSlug}/recipes/${slug}`)
-      const baseline = await bareRate(folder, await page.text())
+      const baseline = await bareRate(Buffer.from(await page.arrayBuffer()))
       const requests = requestsOf(host, recipes, tokens)
       const result = await autocannon({ url: server.origin, connections, duration: seconds, requests })
       if (result.errors > 0 || result.non2xx > 0) {
@@ -87,11 +88,8 @@ async function recipesOf(origin: string): Promise<readonly ListedRecipe[]> {
   return recipes
 }
 
-async function bareRate(folder: string, body: string): Promise<number> {
-  const bodyFile = join(folder, 'body')
-  writeFileSync(bodyFile, body)
-  const environment = { BENCH_BODY: bodyFile, BENCH_HEADERS: '{"content-type":"application/json"}' }
-  const bare = await startServerProcess('lab/bench/bare-server.ts', environment, '/')
+async function bareRate(body: Buffer): Promise<number> {
+  const bare = await startBareServer({ headers: { 'content-type': 'application/json' }, body })
   try {
     return await requestsPerSecond(`${bare.origin}/`, {}, 3)
   } finally {

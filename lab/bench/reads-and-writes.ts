@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ParagraphText } from '#core/values/rich-text/rich-text.ts'
+import { startBareServer } from './bare-server-process.ts'
 import { addSites, mainSite, openCrowd, recipesOfMainSite, type Crowd } from './crowd.ts'
+import { get } from './get.ts'
 import { median, requestsPerSecond } from './load.ts'
 import type { Measurement } from './measurement.ts'
 import { postgresSearch, sqliteSearch } from './search.ts'
@@ -26,7 +27,7 @@ export async function benchReadsAndWrites(): Promise<Measurement[]> {
       crowd,
       Array.from({ length: otherSites }, (_, number) => ({ slug: `table-${number}`, recipes })),
     )
-    const reads = await readsOverHttp(data, folder, crowd.slugs)
+    const reads = await readsOverHttp(data, crowd.slugs)
     const searches = [...(await sqliteSearch(crowd)), ...(await postgresSearch(crowd))]
     return [
       {
@@ -76,7 +77,7 @@ async function commentsPerSecond({ platform, owner, slugs }: Crowd): Promise<num
 type Read = { readonly name: string; readonly cached: string; readonly uncached: (number: number) => string }
 
 /** The two most frequent reads, with and without the cache, on a separate server. */
-async function readsOverHttp(data: string, folder: string, slugs: readonly string[]): Promise<Measurement[]> {
+async function readsOverHttp(data: string, slugs: readonly string[]): Promise<Measurement[]> {
   const environment = { TRIVET_DATA: data, NODE_ENV: 'production', TRIVET_DEMO: '0' }
   const server = await startServerProcess('dist/server/main.js', environment, '/readyz')
   const port = new URL(server.origin).port
@@ -96,7 +97,7 @@ async function readsOverHttp(data: string, folder: string, slugs: readonly strin
   try {
     const measured = []
     for (const read of reads) {
-      const { ratio, rate } = await againstBareServer(server.origin, port, read.cached, folder)
+      const { ratio, rate } = await againstBareServer(server.origin, port, read.cached)
       measured.push(
         {
           name: `${read.name}, cached: requests per second`,
@@ -119,15 +120,8 @@ async function readsOverHttp(data: string, folder: string, slugs: readonly strin
   }
 }
 
-async function againstBareServer(origin: string, port: string, path: string, folder: string) {
-  const { headers, body } = await get(port, path)
-  const bodyFile = join(folder, 'body')
-  writeFileSync(bodyFile, body)
-  const sent = Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !/^(date|connection|keep-alive|content-length)$/.test(name)),
-  )
-  const environment = { BENCH_BODY: bodyFile, BENCH_HEADERS: JSON.stringify(sent) }
-  const bare = await startServerProcess('lab/bench/bare-server.ts', environment, '/')
+async function againstBareServer(origin: string, port: string, path: string) {
+  const bare = await startBareServer(await get(port, path))
   const ratios: number[] = []
   const rates: number[] = []
   try {
@@ -154,20 +148,4 @@ async function cpuPerRead(pid: number, port: string, path: (number: number) => s
     if (batch >= 10) each.push((after - before) / 20)
   }
   return median(each)
-}
-
-function get(port: string, path: string) {
-  return new Promise<{ headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
-    request({ port, path }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        if (response.statusCode !== 200) return reject(new Error(`${path} answered ${response.statusCode}`))
-        const entries = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
-        resolve({ headers: Object.fromEntries(entries), body: Buffer.concat(chunks) })
-      })
-    })
-      .on('error', reject)
-      .end()
-  })
 }

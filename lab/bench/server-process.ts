@@ -11,6 +11,8 @@ export type ServerProcess = {
   readonly process: ChildProcess
   /** The time from the start of the process to its first response, in milliseconds. */
   readonly startMilliseconds: number
+  /** The time since the start of the process, in milliseconds. */
+  elapsed(): number
   stop(): Promise<void>
 }
 
@@ -35,6 +37,7 @@ export async function startServerProcess(
     pid: child.pid ?? 0,
     process: child,
     startMilliseconds: performance.now() - started,
+    elapsed: () => performance.now() - started,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')

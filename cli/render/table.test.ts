@@ -70,6 +70,13 @@ describe('a table', () => {
     expect(row).toBe(`A cake A cake A…  ${slug}`)
   })
 
+  it('shortens very long names before so little is left of free text that it says nothing', () => {
+    const slug = 'a-cake-of-lemons-and-almonds-for-birthdays-with-candles-and-tea'
+    const rows = [['Courgette cake '.repeat(4), slug, '2026-11-30']]
+    const [, row] = shown([freeText('TITLE'), 'SLUG', 'UPDATED'], rows, 80)
+    expect(row).toMatch(/^Courgette cake …  a-cake-of-\S+-tea  2026-11-30$/)
+  })
+
   it('cuts its cells before its headings become unreadable', () => {
     const rows = [['A cake '.repeat(10), '1', '2']]
     expect(shown([freeText('TITLE'), 'CREATED', 'UPDATED'], rows, 40)[0]).toMatch(/^TITLE +CREATED  UPDATED$/)

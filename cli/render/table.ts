@@ -23,6 +23,9 @@ export function shownId({ mode, isWide }: Pick<Output, 'mode' | 'isWide'>, id: s
 const gap = 2
 const narrowest = { heading: 4, readableHeading: 8, shrinking: 10, fixed: 10 } as const
 
+/** The width to which free text shrinks before long names do: less of a title cannot be recognized. */
+const readable = { shrinking: 16, fixed: 32 } as const
+
 /**
  * The rows of a result: aligned under headings and fitted to the terminal for a person, one cell per line if even
  * the narrowest columns do not fit, and complete with tabs and without headings for a pipe.
@@ -98,7 +101,10 @@ function rowWidth(widths: readonly number[]): number {
   return widths.reduce((sum, width) => sum + width, 0) + gap * (widths.length - 1)
 }
 
-/** Shrinks free text first, then headings as far as they stay readable, then names, until the row fits. */
+/**
+ * Shrinks free text first and then names, as far as they stay readable, then headings, and all of them further until the
+ * row fits.
+ */
 function fitWidths(
   headings: readonly string[],
   cells: readonly (readonly string[])[],
@@ -117,19 +123,21 @@ function fitWidths(
       if (spare > 0) widths[column] = width - spare
     }
   }
-  const shrinkColumns = (kind: 'shrinking' | 'fixed') => {
+  const shrinkColumns = (kind: 'shrinking' | 'fixed', minWidth: number) => {
     const isOfKind = (index: number) =>
       (typeof columns[index] === 'string') === (kind === 'fixed') && !hasIds(cells, index)
     while (excess() > 0) {
       const widest = Math.max(0, ...widths.filter((_width, index) => isOfKind(index)))
-      if (widest <= narrowest[kind]) break
+      if (widest <= minWidth) break
       const index = widths.findIndex((width, at) => width === widest && isOfKind(at))
       widths[index] = widest - 1
     }
   }
-  shrinkColumns('shrinking')
+  shrinkColumns('shrinking', readable.shrinking)
   shrinkHeadings(narrowest.readableHeading)
-  shrinkColumns('fixed')
+  shrinkColumns('fixed', readable.fixed)
+  shrinkColumns('shrinking', narrowest.shrinking)
+  shrinkColumns('fixed', narrowest.fixed)
   shrinkHeadings(narrowest.heading)
   return widths
 }

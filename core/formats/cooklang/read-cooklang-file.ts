@@ -3,7 +3,7 @@ import { type CooklangSection, parseCooklang } from './parse-cooklang.ts'
 import { titleOfFile } from './read-cooklang.ts'
 import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { slugify } from '../../model/recipe/recipe-slug.ts'
-import { conflictAdvice, fileLines, isConflictMark, splitFrontMatter } from '../markdown/file-sections.ts'
+import { conflictMarkers, fileLines, splitFrontMatter } from '../markdown/file-sections.ts'
 import { readFrontMatter } from '../markdown/front-matter.ts'
 import { normalDraft } from '../markdown/normal-draft.ts'
 import type { FileProblem, ParsedRecipeFile, ReadOptions } from '../markdown/recipe-file.ts'
@@ -27,11 +27,9 @@ export function readCooklangFile(
     const message = 'This is larger than 2 MB, and no recipe is.'
     return { recipe: null, problems: [{ line: 1, message }], lineOf: () => 1 }
   }
-  const lines = fileLines(text)
-  for (const line of lines) {
-    if (isConflictMark(line.text)) problems.push({ line: line.number, message: conflictAdvice })
-  }
-  const { frontMatter, body } = splitFrontMatter(lines, problems)
+  const conflicts = conflictMarkers(text)
+  if (conflicts.length > 0) return { recipe: null, problems: conflicts, lineOf: () => 1 }
+  const { frontMatter, body } = splitFrontMatter(fileLines(text), problems)
   const { sections, metadata } = parseCooklang(`\n${body.map((line) => line.text).join('\n')}`)
   const old = Object.entries(metadata).map(([key, value]) => `${key}: ${String(value)}`)
   const yaml = [...(frontMatter === null ? [] : [frontMatter.yaml]), ...old].join('\n')

@@ -45,7 +45,6 @@ export function splitSections(text: string): FileSections {
   for (const line of body) {
     const { text, number } = line
     const [, mark, said = ''] = /^(#{1,2})(?: (.*))?$/.exec(text) ?? []
-    if (isConflictMark(text)) problems.push({ line: number, message: conflictAdvice })
     if (mark === undefined) {
       current?.push(line)
     } else if (mark === '#') {
@@ -76,14 +75,16 @@ export function fileLines(text: string): FileLine[] {
     .map((line, index) => ({ text: line.replace(/^\t+/, tabs), number: index + 1 }))
 }
 
-/** True for a conflict marker of Git or `--merge`. */
-export function isConflictMark(line: string): boolean {
-  return /^(?:<{7}|={7}|>{7})(?: |$)/.test(line)
+/**
+ * The conflict markers of Git or `--merge`, in front matter too. Everything else that is wrong with such a file may follow
+ * from them, so a reader reports nothing else.
+ */
+export function conflictMarkers(text: string): FileProblem[] {
+  const message = 'Both sides of a conflict stand here. Keep what is right, and take the marks away.'
+  return fileLines(text).flatMap(({ text: line, number }) =>
+    /^(?:<{7}|={7}|>{7})(?: |$)/.test(line) ? [{ line: number, message }] : [],
+  )
 }
-
-/** The message for such a line. */
-export const conflictAdvice =
-  'Both sides of a conflict stand here. Keep what is right, and take the marks away.'
 
 const secondTitle =
   'A file holds one recipe, and this is a second title. Headings within a text begin with "###".'

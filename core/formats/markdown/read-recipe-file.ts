@@ -3,7 +3,7 @@ import { slugify } from '../../model/recipe/recipe-slug.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { groupBy } from '../../values/group-by.ts'
 import { type FileGroup, type FileItem, readGroups } from './file-groups.ts'
-import { type FileLine, type SectionName, splitSections } from './file-sections.ts'
+import { conflictMarkers, type FileLine, type SectionName, splitSections } from './file-sections.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { normalDraft } from './normal-draft.ts'
 import { readPlain } from './plain-words.ts'
@@ -34,6 +34,8 @@ export function readRecipeFile(text: string, { uuid, isImport }: ReadOptions): P
       lineOf: () => 1,
     }
   }
+  const conflicts = conflictMarkers(text)
+  if (conflicts.length > 0) return { recipe: null, problems: conflicts, lineOf: () => 1 }
   const { frontMatter, title, description, sections, problems } = splitSections(text)
   const page: Page = { problems: [...problems], lines: new Map(), uuid }
   const front = readFrontMatter(frontMatter?.yaml ?? '', frontMatter?.firstLine ?? 1)

@@ -134,6 +134,7 @@ describe('a recipe file', () => {
     ['# T\n## Ingredients\n- salt\n- flour <!-- x -->', 4, 'The comment at the end of this line was damaged'],
     ['# T\n## Ingredients\n- 3–2 eggs', 3, 'quantityMax: Number must be greater than or equal to 3'],
     ['# T\n<<<<<<< here', 2, 'Both sides of a conflict stand here.'],
+    ['---\n<<<<<<< here\nslug: a\n---\n# T', 2, 'Both sides of a conflict stand here.'],
     ['# T\n## Method\n1. a\n   ![](soup.jpg)', 4, 'An image is named by its id'],
     ['# T\n## Notes\na\n## Notes\nb', 4, 'There is a section "Notes" already; write it once.'],
     ['# T\n## Method\n1. Fry. {timer 5 min}\n   Rest. {timer 2 min}', 4, 'A step has one timer'],
@@ -160,6 +161,11 @@ describe('a recipe file', () => {
     expect(recipe).toBeNull()
     expect(problems[0]?.line).toBe(line)
     expect(problems[0]?.message).toContain(sentence)
+  })
+
+  it('names nothing but the markers of a conflict, from which the other problems may follow', () => {
+    const { problems } = read('---\nslug: [\n---\n<<<<<<< here\n# Soup\n=======\n# Soups\n>>>>>>> site\n')
+    expect(problems.map(({ line }) => line)).toEqual([4, 6, 8])
   })
 
   it('treats a quotation below an ingredient as the note of its group, and one below a step as that of the step', () => {

@@ -71,7 +71,7 @@ const singleLook = {
 }
 
 export default tseslint.config(
-  { ignores: ['dist', 'coverage', 'node_modules', 'docs/reference', '.trivet', 'tools/lint-fixtures'] },
+  { ignores: ['dist', 'coverage', 'node_modules', '.trivet', 'tools/lint-fixtures'] },
   ...tseslint.configs.recommended,
   {
     rules: {

@@ -29,7 +29,7 @@ function contents(pages: readonly CommandPage[]): string {
     )
     return `- ${group}: ${links.join(', ')}`
   })
-  return ['- [Conventions](#what-holds-for-every-command)', ...groups].join('\n')
+  return ['- [Conventions](#conventions)', ...groups].join('\n')
 }
 
 function section({ name, usage, description, args, options, examples, records }: CommandPage): string {

@@ -14,6 +14,8 @@ export type CommandResult = { readonly code: number; readonly stdout: string; re
 
 /** The command of a package that was installed with `npm install --global`. */
 export type InstalledCommand = {
+  /** The path of the program. */
+  readonly path: string
   readonly run: (args: readonly string[], environment?: Environment) => Promise<CommandResult>
   /** Starts a long-running command. */
   readonly start: (args: readonly string[], environment: Environment) => ChildProcess
@@ -40,6 +42,7 @@ export async function installCommand({
     env: { ...systemEnvironment(), ...environment },
   })
   return {
+    path: program,
     start: (args, environment) => spawn(program, args, settings(environment)),
     run: (args, environment = {}) =>
       new Promise((resolve) => {

@@ -38,9 +38,9 @@ export function writeManifest(target: string): void {
   const repository = source.repository ?? repositoryOfBuild(process.env)
   const manifest = {
     ...{ name, version, description, license, type },
-    ...(repository === null ? {} : { repository }),
+    ...(repository === null ? {} : { repository, ...pagesOf(repository) }),
     keywords: ['recipes', 'ingredients', 'units', 'recipe-parser', 'json-ld', 'cooklang', 'self-hosted'],
-    bin: { trivet: './dist/cli/main.js' },
+    bin: { trivet: 'dist/cli/main.js' },
     files: ['adapters', 'core', 'demo', 'dist', 'CHANGELOG.md'],
     engines: { node: nodeOfCore },
     sideEffects: false,
@@ -62,6 +62,12 @@ function rangeOf({ dependencies, devDependencies }: SourceManifest, name: string
   const version = dependencies[name] ?? devDependencies[name]
   if (version === undefined) throw new Error(`The package imports "${name}", which package.json lacks.`)
   return `^${version}`
+}
+
+/** The pages of a repository for readers and for reports, as its host names them. */
+function pagesOf({ url }: Repository) {
+  const page = url.replace(/^git\+/, '').replace(/\.git$/, '')
+  return { homepage: `${page}#readme`, bugs: { url: `${page}/issues` } }
 }
 
 /** Provenance requires the repository of the build, which is used if package.json has none. */

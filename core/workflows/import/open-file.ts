@@ -35,12 +35,17 @@ export function openFile(file: OpenableFile, deps: DecodeTextDep): readonly Sour
   const reading = readFile({ name, bytes }, deps)
   if (reading.ok) {
     if (isOptional && isUnknownJson(name, reading.value)) return [skipped(name, unknownJson)]
-    return isGuess(reading.value) ? null : recipeSources(file, reading.value)
+    // An archive itself is no page, even if the only file in it is one.
+    return isGuess(reading.value) && !isArchive(bytes) ? null : recipeSources(file, reading.value)
   }
   if (isOptional && jsonName.test(name)) return [skipped(name, noRecipeInJson)]
-  if (!isZip(bytes) && !isTar(bytes) && !isXml(headOf(bytes))) return null
+  if (!isArchive(bytes) && !isXml(headOf(bytes))) return null
   const { code, message } = reading.error
   return [{ kind: 'missing', name, code, message, isSkipped: isOptional }]
+}
+
+function isArchive(bytes: Uint8Array): boolean {
+  return isZip(bytes) || isTar(bytes)
 }
 
 /** The message for a file of an unknown type. */

@@ -1,4 +1,3 @@
-import { useSite } from '../../app/app-context.tsx'
 import { BookBlock } from '../site/book/book-block.tsx'
 import { AboutBlock } from './about-block.tsx'
 import { CollectionsSection } from './collections-section.tsx'
@@ -9,11 +8,10 @@ import { useHomeData } from './use-home-data.ts'
 
 /** The sections of a home page below its top section. */
 export function HomeSections() {
-  const { latest, recipes, total, collections } = useHomeData()
-  const { featuredRecipes } = useSite()
+  const { latest, total, collections } = useHomeData()
   return (
     <>
-      <LatestRecipes recipes={featuredRecipes.length > 0 ? latest : recipes} total={total} />
+      <LatestRecipes recipes={latest} total={total} />
       <CollectionsSection collections={collections} />
       <BookBlock />
       <ProductLinks />

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Site } from '#core/model/site/site.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
 import { apiOf, siteOf, unwrap } from '../../app/loading.ts'
 
@@ -11,20 +12,37 @@ export const featuredCount = 5
 export async function loadHome({ context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   const api = apiOf(context)
-  const featured = new Set(site.featuredRecipes.slice(0, featuredCount).map(({ id }) => id))
   const [{ recipes, total }, { collections }] = await Promise.all([
-    unwrap(api.listRecipes({ siteSlug: site.slug, limit: String(latestCount + featured.size) })),
+    unwrap(api.listRecipes({ siteSlug: site.slug, limit: String(latestCount + featuredCount) })),
     unwrap(api.listCollections({ siteSlug: site.slug, limit: collectionCount })),
   ])
   return {
     /** The newest first. */
     recipes: recipes.slice(0, latestCount),
-    /** The newest recipes that are not featured. */
-    latest: recipes.filter(({ id }) => !featured.has(id)).slice(0, latestCount),
+    latest: latestRecipes(site, recipes),
     total,
     collections: collections.filter(({ recipeCount }) => recipeCount > 0),
     description: excerpt(site.aboutShort ?? site.about, 160),
   }
+}
+
+type Identified = { readonly id: string }
+
+/**
+ * The newest recipes that are not at the top of the page. Without featured recipes, the default layout has nothing above
+ * the newest, and the others open with some of them.
+ */
+export function latestRecipes<Card extends Identified>(
+  {
+    homeLayout,
+    featuredRecipes,
+  }: Pick<Site, 'homeLayout'> & { readonly featuredRecipes: readonly Identified[] },
+  newest: readonly Card[],
+): Card[] {
+  const opensWithNewest = featuredRecipes.length === 0 && homeLayout !== 'featured'
+  const opening = (opensWithNewest ? newest : featuredRecipes).slice(0, featuredCount)
+  const ids = new Set(opening.map(({ id }) => id))
+  return newest.filter(({ id }) => !ids.has(id)).slice(0, latestCount)
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>

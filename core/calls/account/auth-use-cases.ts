@@ -1,13 +1,15 @@
 import type { SessionStoreDep } from '../../ports/stores/accounts/session-store.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
-import { ok } from '../../values/result.ts'
-import type { UseCase, UseCases } from '../contract/use-cases.ts'
+import type { DomainError } from '../../values/errors.ts'
+import { ok, type Result } from '../../values/result.ts'
+import type { AnyCallContext, UseCase, UseCases } from '../contract/use-cases.ts'
 import type { authCalls } from './auth-calls.ts'
 import { confirmCode } from './confirm-code.ts'
 import { confirmLink } from './confirm-link.ts'
 import { createSingleUseToken } from './create-single-use-token.ts'
 import { currentUserReader } from './current-user.ts'
 import { createSignInMailing, type SignInMailingDeps } from './sign-in-mailing.ts'
+import type { SignedIn } from './start-session.ts'
 import { updateCurrentUser } from './update-current-user.ts'
 import { write } from '../contract/write.ts'
 
@@ -25,9 +27,9 @@ export function createAuthUseCases(deps: AuthDeps): UseCases<typeof authCalls> {
     requestSiteSignIn: ({ body, next }, context) => mailing.signIn({ ...body, next }, context),
     signUp: ({ body, next }, context) => mailing.signUp({ ...body, next }, context),
     siteSignUp: ({ body, next }, context) => mailing.signUp({ ...body, next }, context),
-    confirmSignIn: confirmLink(deps),
+    confirmSignIn: withoutSiteData(confirmLink(deps)),
     confirmSiteSignIn: confirmLink(deps),
-    confirmSignInCode: confirmCode(deps),
+    confirmSignInCode: withoutSiteData(confirmCode(deps)),
     confirmSiteSignInCode: confirmCode(deps),
     createSingleUseToken: createSingleUseToken(deps),
     updateCurrentUser: updateCurrentUser(deps),
@@ -38,6 +40,18 @@ export function createAuthUseCases(deps: AuthDeps): UseCases<typeof authCalls> {
     async getSiteCurrentUser(_input, { viewer, site }) {
       return ok(await readUser(viewer.user, site))
     },
+  }
+}
+
+/** The same sign-in on the main host, where there is no data of a site. */
+function withoutSiteData<Input>(
+  confirm: (input: Input, context: AnyCallContext) => Promise<Result<SignedIn, DomainError>>,
+) {
+  return async (input: Input, context: AnyCallContext) => {
+    const confirmed = await confirm(input, context)
+    if (!confirmed.ok) return confirmed
+    const { currentUser, authToken } = confirmed.value
+    return ok({ currentUser, authToken })
   }
 }
 

@@ -45,6 +45,7 @@ describe('signing in', () => {
       'Sign in to Trivet',
     ])
     const { body } = await platform.api().confirmSignIn({ token })
+    expect(Object.keys(body)).toEqual(['currentUser', 'authToken'])
     expect((await platform.api(body.authToken).getCurrentUser()).body.currentUser.email).toBe(email)
   })
 

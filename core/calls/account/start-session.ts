@@ -20,7 +20,8 @@ export type StartSessionDeps = CurrentUserDeps &
   SessionStoreDep &
   StorageDep<SessionStores>
 
-type SignedIn = {
+/** The reader, their data on the site of the sign-in, and the token of the session. */
+export type SignedIn = {
   readonly currentUser: CurrentUser
   readonly siteUserData: SiteUserData
   readonly authToken: string

@@ -144,6 +144,16 @@ describe('the OpenAPI document', () => {
     const paths = Object.keys(response.json?.['paths'] as object)
     expect(paths.sort()).toEqual([...new Set(Object.values(routes).map(({ path }) => path))].sort())
   })
+
+  it('is compressed, and not sent again to clients that have it', async () => {
+    const path = '/api/v1/openapi.json'
+    const packed = await server.send(path, { headers: { 'accept-encoding': 'br' } })
+    expect([packed.status, packed.headers['content-encoding']]).toEqual([200, 'br'])
+    expect(packed.json).toEqual((await server.send(path)).json)
+    const etag = String(packed.headers.etag)
+    const again = await server.send(path, { headers: { 'if-none-match': etag } })
+    expect([again.status, again.bytes.length]).toEqual([304, 0])
+  })
 })
 
 describe('the page about the API', () => {
@@ -161,6 +171,20 @@ describe('the page about the API', () => {
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain(`default-src 'none'; style-src 'sha256-${digest}'`)
     expect(/<script|<link|<img|\sstyle=|\son\w+=/.exec(text)).toBeNull()
+  })
+
+  it('has requests that a shell can run, each with its example response', async () => {
+    const { text } = await server.send('/api/v1')
+    expect(text.match(/<summary>Example response<\/summary>/g)).toHaveLength(Object.keys(routes).length)
+    const [, update = ''] = /<details id="updateRecipe">(.*?)<table>/s.exec(text) ?? []
+    const shell = update.replaceAll('&#39;', "'").replaceAll('&quot;', '"')
+    expect(shell).toMatch(
+      /curl -X PUT 'http:\/\/localhost:4000\/api\/v1\/manage\/ottolina\/recipes\/[\w-]+' /,
+    )
+    expect(shell).toContain('-H "Authorization: Bearer $TRIVET_TOKEN"')
+    expect(shell).toContain(`-d '{"prepTimeMinutes":15,"cookTimeMinutes":25}'`)
+    expect(shell).toContain('"title": "Green minestrone with white beans and lemon"')
+    expect(/<details id="createToken">.*?\$SESSION_TOKEN/s.test(text)).toBe(true)
   })
 })
 

@@ -61,18 +61,11 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
 
   const documents = onFirstUse(() =>
     import('./api-documents.ts').then(({ createApiDocuments }) =>
-      createApiDocuments(options.platform.url, options.version),
+      createApiDocuments({ url: options.platform.url, version: options.version, headers }),
     ),
   )
-  const shared = { 'cache-control': 'public, max-age=300' }
-  app.get('/api/v1/openapi.json', async (context) =>
-    context.body((await documents()).openApi, 200, { ...headers, ...shared }),
-  )
-  app.get('/api/v1', async (context) => {
-    const { page, pagePolicy } = await documents()
-    const type = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy }
-    return context.html(page, 200, { ...headers, ...type, ...shared })
-  })
+  app.get('/api/v1/openapi.json', async (context) => (await documents()).openApi(context))
+  app.get('/api/v1', async (context) => (await documents()).page(context))
   for (const call of calls) {
     app.on(call.method, honoPath(call.path), (context) => handle(context, call))
   }

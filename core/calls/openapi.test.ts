@@ -63,6 +63,21 @@ describe('the OpenAPI document', () => {
     })
   })
 
+  it('has the examples that it is given, at each parameter, body and response', () => {
+    const createRecipe = { input: { siteSlug: 'ottolina', body: { title: 'Toast' } }, result: { recipe: {} } }
+    const { paths } = openApiDocument('http://localhost:4000', '1.2.3', { createRecipe })
+    expect(paths[routes.createRecipe.path]?.['post']).toMatchObject({
+      parameters: [
+        { name: 'siteSlug', example: 'ottolina' },
+        { name: 'importBatchId' },
+        { name: 'ifSlugTaken' },
+      ],
+      requestBody: { content: { 'application/json': { example: { title: 'Toast' } } } },
+      responses: { '200': { content: { 'application/json': { example: { recipe: {} } } } } },
+    })
+    expect(JSON.stringify(document)).not.toContain('"example":')
+  })
+
   it('says which request bodies are optional', () => {
     expect(operation('createRecipe').requestBody?.required).toBe(true)
     expect(operation('publishRecipe').requestBody?.required).toBe(false)

@@ -11,6 +11,7 @@ import { callTags } from './tags.ts'
 import type { Access } from './contract/access.ts'
 import { pathNameSchema } from './contract/path-names.ts'
 import { isReaderWrite } from './contract/reader-write.ts'
+import type { CallName } from './contract/routes.ts'
 
 /** An OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.0) of every call of the catalogue. */
 export type OpenApiDocument = {
@@ -22,13 +23,22 @@ export type OpenApiDocument = {
   readonly components: Readonly<Record<string, unknown>>
 }
 
-/** Describes the catalogue; `url` is the address of the platform. */
-export function openApiDocument(url: string, version: string): OpenApiDocument {
+/** An example of a call: the input of a client, and the body of the response, in which lists and texts are shortened. */
+export type CallExample = {
+  readonly input: Readonly<Record<string, unknown>>
+  readonly result: unknown
+}
+
+/** Examples of calls by name. */
+export type CallExamples = { readonly [Name in CallName]?: CallExample }
+
+/** Describes the catalogue, with the examples that are given; `url` is the address of the platform. */
+export function openApiDocument(url: string, version: string, examples: CallExamples = {}): OpenApiDocument {
   const calls: readonly CallDefinition[] = Object.values(catalogue)
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
     const path = (paths[call.path] ??= {})
-    path[call.method.toLowerCase()] = operation(call)
+    path[call.method.toLowerCase()] = operation(call, examples[call.name])
   }
   return {
     openapi: '3.1.0',
@@ -120,7 +130,7 @@ function toSchemas(registry: z.core.$ZodRegistry<{ id: string }>, io: 'input' | 
   return schemas
 }
 
-function operation(call: CallDefinition) {
+function operation(call: CallDefinition, example: CallExample | undefined) {
   const needsToken = call.access !== 'anyone'
   return {
     operationId: call.name,
@@ -131,32 +141,47 @@ function operation(call: CallDefinition) {
     security: needsToken ? [{ bearer: [] }] : [],
     'x-access': call.access,
     ...(call.needsSession === true ? { 'x-needs-session': true } : {}),
-    parameters: [...pathParameters(call.path), ...queryParameters(call)],
+    parameters: [...pathParameters(call.path), ...queryParameters(call)].map((parameter) => ({
+      ...parameter,
+      ...withExample(example?.input[parameter.name]),
+    })),
     ...(call.body
       ? {
           requestBody: {
             description: `At most ${bytesText(bodyLimitOf(call).bytes)}.`,
             required: !call.body.safeParse(undefined).success,
-            content: { 'application/json': { schema: reference(`${call.name}Body`) } },
+            content: {
+              'application/json': {
+                schema: reference(`${call.name}Body`),
+                ...withExample(example?.input['body']),
+              },
+            },
           },
         }
       : {}),
     responses: {
       '200': {
         description: 'OK',
-        content: { 'application/json': { schema: reference(`${call.name}Result`) } },
+        content: {
+          'application/json': {
+            schema: reference(`${call.name}Result`),
+            ...withExample(example?.result),
+          },
+        },
       },
       ...errorResponses(call, needsToken),
     },
   }
 }
 
+const withExample = (example: unknown) => (example === undefined ? {} : { example })
+
 function pathParameters(path: string) {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: pathNameSchema(String(name)),
+    schema: pathNameSchema(name),
   }))
 }
 

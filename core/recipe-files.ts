@@ -9,6 +9,7 @@ export type {
   ParsedFile,
   FileRecipe,
   ImportFile,
+  MissingImage,
 } from './formats/imported/parsed-file.ts'
 export { readFile, readFiles } from './formats/file/read-file.ts'
 export { fileFormats, type FileFormat, formatOfFile } from './formats/imported/file-format.ts'

@@ -18,9 +18,10 @@ export async function openFiles(sources: readonly Source[], deps: DecodeTextDep)
 
 async function openSource(source: Source, deps: DecodeTextDep): Promise<readonly Source[] | null> {
   if (source.kind !== 'page' && source.kind !== 'file') return null
-  const { place, isOptional } = source.kind === 'file' ? source : { place: null, isOptional: false }
+  const { place, isOptional, beside } =
+    source.kind === 'file' ? source : { place: null, isOptional: false, beside: null }
   const bytes = source.kind === 'page' ? source.bytes : await bytesOf(source.name, isOptional)
-  return bytes && openFile({ name: source.name, bytes, place, isOptional }, deps)
+  return bytes && openFile({ name: source.name, bytes, place, isOptional, beside }, deps)
 }
 
 /** The bytes of a file, except for a page: a folder can contain thousands of pages, too many to load at once. */

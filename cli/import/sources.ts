@@ -1,13 +1,15 @@
 import { stat } from 'node:fs/promises'
-import { basename, extname, resolve } from 'node:path'
+import { basename, dirname, extname, join, resolve } from 'node:path'
 import type { Source } from '#core/workflows/import/source.ts'
 import { usageFailure } from '../environment/failure.ts'
 import { filesBelow } from '../environment/files-below.ts'
+import { imagesBeside, stemOf } from './images-beside.ts'
 
 /** The names of files that are read from a folder. A file that is named explicitly can have any name. */
 const recipeName = /\.(?:(html?|xhtml|testhtml)(\.gz)?|cook|paprikarecipes?|mmf|mxp|mx2|rk|grmt)$/i
 /** Names of files that may contain recipes, but often do not. */
 const anyName = /\.(?:zip|csv|tsv|jsonl?|xml|md|markdown|txt)$/i
+const imageName = /\.(?:jpe?g|png|webp|gif|avif|heic)$/i
 /** Files that operating systems leave in folders. */
 const junkName = /^(?:\.|Thumbs\.db$|desktop\.ini$)/i
 const addressPattern = /^https?:\/\//i
@@ -72,23 +74,42 @@ async function fromName(name: string, report: Report): Promise<Source[]> {
   if (addressPattern.test(name)) return [{ kind: 'address', name }]
   const entry = await stat(name).catch(() => null)
   if (!entry) return [missing(name, missingSentence(name), 'not_found')]
-  if (!entry.isDirectory()) return [fileSource(name, false)]
+  if (!entry.isDirectory()) return [fileSource(name, dirname(resolve(name)), false)]
   const files = await filesBelow(name).catch(() => null)
   if (files === null)
     return [missing(name, 'This folder or one of its subfolders cannot be read.', 'unreadable')]
   const paths = files.filter((path) => !junkName.test(basename(path)))
-  const others = paths.filter((path) => !recipeName.test(path) && !anyName.test(path))
-  if (others.length > 0) report(`Ignored in ${name}: ${counted(others)}.`)
   const found = paths.filter((path) => recipeName.test(path) || anyName.test(path))
-  if (found.length > 0) return found.map((path) => fileSource(path, !recipeName.test(path)))
+  const others = withoutImagesOf(
+    found,
+    paths.filter((path) => !recipeName.test(path) && !anyName.test(path)),
+  )
+  if (others.length > 0) report(ignored(name, others))
+  if (found.length > 0) return found.map((path) => fileSource(path, resolve(name), !recipeName.test(path)))
   return [missing(name, nothingInFolder, 'not_found')]
 }
 
 const nothingInFolder =
   'This folder contains no saved pages (.html, .htm, or compressed with .gz), texts or files of recipe programs.'
 
-function fileSource(name: string, isOptional: boolean): Source {
-  return { kind: 'file', name, place: resolve(name), isOptional }
+/** The files without the images that have the name of a recipe file next to them. */
+function withoutImagesOf(recipes: readonly string[], files: readonly string[]): readonly string[] {
+  const nameOf = (path: string) => join(dirname(path), stemOf(path))
+  const names = new Set(recipes.map(nameOf))
+  return files.filter((path) => !imageName.test(path) || !names.has(nameOf(path)))
+}
+
+function ignored(folder: string, files: readonly string[]): string {
+  const exception = files.some((path) => imageName.test(path))
+    ? ', except for images that a recipe names'
+    : ''
+  return `Ignored in ${folder}${exception}: ${counted(files)}.`
+}
+
+/** Images are read within `root`, the folder that is imported, or that of a file. */
+function fileSource(name: string, root: string, isOptional: boolean): Source {
+  const place = resolve(name)
+  return { kind: 'file', name, place, isOptional, beside: imagesBeside(place, root) }
 }
 
 function missing(name: string, message: string, code: string): Source {

@@ -284,6 +284,8 @@ describe('a folder', () => {
   it('says which files are ignored', async () => {
     file('soup.html', recipePage())
     for (const name of ['a.jpg', 'b.JPG', 'c.pdf', '.DS_Store']) file(name, 'x')
-    expect((await shell.run(['import', folder])).stderr).toContain(`Ignored in ${folder}: 2 .jpg, 1 .pdf.\n`)
+    expect((await shell.run(['import', folder])).stderr).toContain(
+      `Ignored in ${folder}, except for images that a recipe names: 2 .jpg, 1 .pdf.\n`,
+    )
   })
 })

@@ -8,6 +8,7 @@ import type {
   ParsedFile,
   FileRecipe,
   ImportFile,
+  MissingImage,
 } from '../imported/parsed-file.ts'
 import { unpack } from './archive/inflate.ts'
 import { isBinary } from './archive/is-binary.ts'
@@ -147,9 +148,14 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
   }
 
   const finish = (): Result<ParsedFile, FileFailure> => {
-    for (const { recipe, name } of requests.missing())
-      warn(recipes[recipe]?.source ?? '', `Its image ${name} did not come along.`)
-    if (recipes.length > 0) return ok({ recipes, images, warnings, emptyMembers: emptyMembers() })
+    const missingImages = requests.missing().map(({ recipe, image }): MissingImage => {
+      const source = recipes[recipe]?.source ?? ''
+      const message = `Its image ${image.split(/[/\\]/).at(-1)} did not come along.`
+      return { recipe, path: image, warning: { path: source, message, source } }
+    })
+    warnings.push(...missingImages.map(({ warning }) => warning))
+    if (recipes.length > 0)
+      return ok({ recipes, images, warnings, missingImages, emptyMembers: emptyMembers() })
     return err({ code: 'no_recipe_found', message: whyNothing(warnings), warnings })
   }
 

@@ -17,11 +17,20 @@ export type FileRecipe = {
 /** An image that belongs to a recipe; `recipe` is the index in `ParsedFile.recipes`. */
 export type FileImage = { readonly recipe: number; readonly name: string; readonly bytes: Uint8Array }
 
+/** An image that a recipe references and that is not among the files, with the warning about it. */
+export type MissingImage = {
+  readonly recipe: number
+  /** Its path, relative to the file of the recipe. */
+  readonly path: string
+  readonly warning: ImportWarning
+}
+
 /** Everything that was read from a file; the `path` of a warning is the file or archive member. */
 export type ParsedFile = {
   readonly recipes: FileRecipe[]
   readonly images: FileImage[]
   readonly warnings: ImportWarning[]
+  readonly missingImages: readonly MissingImage[]
   /** Archive members without a recipe that belong to no other; each has a warning with the reason. */
   readonly emptyMembers: readonly string[]
 }

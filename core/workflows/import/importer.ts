@@ -54,7 +54,11 @@ export function createImporter(
     if (loaded === null || signal.aborted) return null
     if (!loaded.ok) return loaded
     try {
-      return readSource(loaded.value, source.kind === 'file' ? source.place : null, deps)
+      if (source.kind !== 'file') return readSource(loaded.value, null, deps)
+      const found = readSource(loaded.value, source.place, deps)
+      // The recipe files of Trivet name their images by ids.
+      const isForeign = found.ok && found.value.ownFile === null
+      return isForeign ? ok({ ...found.value, beside: source.beside }) : found
     } catch (error) {
       // Parsers should not throw; if one does, the other sources continue.
       const word = failureCode(error) ?? (error instanceof Error ? error.message : 'unknown')

@@ -8,7 +8,7 @@ const page =
 const text = 'Oat cake\n\nIngredients\n2 cups flour\n1 cup milk\n\nMethod\nMix and bake.\n'
 
 const opened = (name: string, bytes: Uint8Array) =>
-  openFile({ name, bytes, place: name, isOptional: false }, { decodeText })
+  openFile({ name, bytes, place: name, isOptional: false, beside: null }, { decodeText })
 
 describe('an archive', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { ParsedFile } from '../../formats/imported/parsed-file.ts'
+import type { MissingImage, ParsedFile } from '../../formats/imported/parsed-file.ts'
 import { isPage, pageHeadLength } from '../../formats/file/read-content.ts'
 import { readFile } from '../../formats/file/read-file.ts'
 import { unpack } from '../../formats/file/archive/inflate.ts'
@@ -10,7 +10,7 @@ import { isGzip, isZip } from '../../formats/file/archive/zip.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { DecodeTextDep } from '../../values/text/text-decoding.ts'
 import { groupBy } from '../../values/group-by.ts'
-import type { RecipeFile, Source } from './source.ts'
+import type { ImagesBeside, RecipeFile, Source } from './source.ts'
 
 /** A file that may be in the format of a recipe program. */
 export type OpenableFile = {
@@ -20,6 +20,8 @@ export type OpenableFile = {
   readonly place: string | null
   /** True for a file that was found in a folder and may not be a recipe. */
   readonly isOptional: boolean
+  /** Null if its folder cannot be read, as in a browser. */
+  readonly beside: ImagesBeside | null
 }
 
 /** The recipes of a file of another program; null for pages and everything that is parsed as a page. */
@@ -93,10 +95,12 @@ function skipped(name: string, message: string): Source {
   return { kind: 'missing', name, message, code: 'no_recipe_found', isSkipped: true }
 }
 
-function recipeSources({ name, place }: OpenableFile, parsed: ParsedFile): Source[] {
+function recipeSources({ name, place, beside }: OpenableFile, parsed: ParsedFile): Source[] {
   const { recipes, images } = parsed
+  // Images that are not in the file may be next to it, where the importer looks.
+  const missing = beside === null ? [] : parsed.missingImages
   const ids = uniqueIds(recipes)
-  const told = warningsByRecipe(name, parsed)
+  const told = warningsByRecipe(name, parsed, missing)
   const file: RecipeFile = {
     place: place ?? JSON.stringify(recipes.map(({ recipe }) => recipe)),
     recipes: recipes.map(({ recipe }, index) => {
@@ -105,9 +109,11 @@ function recipeSources({ name, place }: OpenableFile, parsed: ParsedFile): Sourc
         recipe,
         id: ids[index] ?? null,
         image: own[0]?.bytes ?? null,
+        imagePaths: missing.flatMap(({ recipe: of, path }) => (of === index ? path : [])),
         warnings: [...(told.get(index) ?? []).map(({ text }) => text), ...moreImages(own.length)],
       }
     }),
+    beside,
   }
   const sources = recipes.map(({ recipe, source }, index): Source => {
     const place = source === name ? recipe.title || `recipe ${index + 1}` : source
@@ -118,13 +124,18 @@ function recipeSources({ name, place }: OpenableFile, parsed: ParsedFile): Sourc
 }
 
 /** Warnings about a file or an archive member are added to its first recipe, or else to the first of all. */
-function warningsByRecipe(name: string, { recipes, warnings, emptyMembers }: ParsedFile) {
+function warningsByRecipe(
+  name: string,
+  { recipes, warnings, emptyMembers }: ParsedFile,
+  missing: readonly MissingImage[],
+) {
   const firstOf = new Map<string, number>()
   for (const [index, { source }] of recipes.entries()) {
     if (!firstOf.has(source)) firstOf.set(source, index)
   }
   const isEmpty = new Set(emptyMembers)
-  const told = warnings.filter(({ path }) => !isEmpty.has(path))
+  const isLater = new Set(missing.map(({ warning }) => warning))
+  const told = warnings.filter((warning) => !isEmpty.has(warning.path) && !isLater.has(warning))
   return groupBy(
     told.map(({ path, message }) => {
       const index = firstOf.get(path) ?? 0

@@ -12,7 +12,7 @@ import { sourceOfImport } from '../../calls/import/source-of-import.ts'
 import type { SourceFailure } from './import-result.ts'
 import { notSupported } from './open-file.ts'
 import { pageKey, placeKey, type SourceKey } from './source-key.ts'
-import type { LoadedPage, RecipeFile, RecipeSource } from './source.ts'
+import type { ImagesBeside, LoadedPage, RecipeFile, RecipeSource } from './source.ts'
 
 /** A parsed recipe that is not yet written. */
 export type ReadRecipe = ImportedDraft & {
@@ -22,6 +22,8 @@ export type ReadRecipe = ImportedDraft & {
   readonly author: string | null
   /** The image in its file. */
   readonly image: Uint8Array | null
+  /** The images next to its file; null if there is no file, or its folder cannot be read. */
+  readonly beside: ImagesBeside | null
   /** The number of other recipes on the page. */
   readonly others: number
   /** All recipes of its file in order, including this one; null if each recipe is a separate source. */
@@ -45,9 +47,8 @@ export function readSource(
     return err({ code: 'no_recipe_found', message })
   }
   const { url, ...source } = pageKey(imported, { url: page.url, text, place }, random.digest)
-  return ok(
-    readImported(imported, { source, url, image: null, others: others.length, siblings: null }, random),
-  )
+  const known = { source, url, image: null, beside: null, others: others.length, siblings: null }
+  return ok(readImported(imported, known, random))
 }
 
 /** Reads the recipes of files lazily and once. */
@@ -63,15 +64,16 @@ export function createFileReader({ random }: RandomDep): (source: RecipeSource) 
   function readInFile(file: RecipeFile, index: number): ReadRecipe {
     const found = file.recipes[index]
     if (found === undefined) throw new Error('The file has no such recipe.')
-    const { recipe, id, image, warnings } = found
+    const { recipe, id, image, imagePaths, warnings } = found
     const { url = null } = sourceOfImport(recipe, { url: undefined, content: '' }, random.digest)
     const source: SourceKey =
       id === null
         ? { kind: 'place', key: placeKey(file.place, index, random.digest), isCertain: false }
         : { kind: 'id', key: id, isCertain: true }
     const siblings = () => file.recipes.map((_, at) => read(file, at))
-    const known = { source, url, image, others: 0, siblings }
-    const result = readImported(recipe, known, random)
+    const known = { source, url, image, beside: besideRecipe(file), others: 0, siblings }
+    const images = [...imagePaths, ...recipe.images]
+    const result = readImported({ ...recipe, images }, known, random)
     const told = warnings.map((message) => ({ path: '', message, source: '' }))
     return { ...result, warnings: [...told, ...result.warnings] }
   }
@@ -79,9 +81,14 @@ export function createFileReader({ random }: RandomDep): (source: RecipeSource) 
   return ({ file, index }) => read(file, index)
 }
 
+/** An image with the name of a file belongs to the only recipe in it. */
+function besideRecipe({ beside, recipes }: RecipeFile): ImagesBeside | null {
+  return beside === null || recipes.length === 1 ? beside : { ...beside, named: async () => null }
+}
+
 function readImported(
   imported: ImportedRecipe,
-  known: Pick<ReadRecipe, 'source' | 'url' | 'image' | 'others' | 'siblings'>,
+  known: Pick<ReadRecipe, 'source' | 'url' | 'image' | 'beside' | 'others' | 'siblings'>,
   random: RandomDep['random'],
 ): ReadRecipe {
   const read = importedRecipeToDraft(imported, { uuid: random.uuid, readIngredientLine })
@@ -90,7 +97,7 @@ function readImported(
   // A recipe file contains the source of its recipe, if it has one.
   const { key = `trivet:${read.draft.slug}`, url = null } = read.draft.source ?? {}
   const source: SourceKey = { kind: 'own', key: key.slice(0, 2000), isCertain: true }
-  return { ...read, ...known, source, url, image: null, siteName, author }
+  return { ...read, ...known, source, url, image: null, beside: null, siteName, author }
 }
 
 function isEmpty({ ingredientGroups, instructionGroups, ownFile }: ImportedRecipe): boolean {

@@ -1,19 +1,31 @@
 import { parseAddress } from '../../model/platform/platform-address.ts'
 import type { PageFetcherDep } from '../../ports/page-fetcher.ts'
 import { uploadImage, type UploadMediaDeps } from '../upload-media.ts'
+import type { ImagesBeside } from './source.ts'
 
 /** The images that were not uploaded and the reasons, as sentences. */
 type Warned = { readonly warnings: readonly string[] }
 
-/** The images of a recipe: the bytes in its file, if any, and addresses on the web, best first. */
-export type ImageCandidates = { readonly bytes: Uint8Array | null; readonly urls: readonly string[] }
+/** The images next to the file of a recipe, and the address that the file declares as its own. */
+export type ImageFolder = { readonly beside: ImagesBeside; readonly pageUrl: string | null }
+
+/** The images of a recipe: the bytes in its file, if any, and addresses, best first. */
+export type ImageCandidates = {
+  readonly bytes: Uint8Array | null
+  readonly urls: readonly string[]
+  /** Null if the recipe has no file whose folder can be read. */
+  readonly folder: ImageFolder | null
+}
 
 /** Uploads images that imports refer to. */
 export type RemoteImages = {
   /** Uploads the first available image; its id is null if there is none. */
   uploadFirst(candidates: ImageCandidates): Promise<{ readonly id: string | null } & Warned>
   /** Uploads each image, except for unavailable ones. */
-  uploadAll(urls: readonly string[]): Promise<{ readonly ids: ReadonlyMap<string, string> } & Warned>
+  uploadAll(
+    urls: readonly string[],
+    folder: ImageFolder | null,
+  ): Promise<{ readonly ids: ReadonlyMap<string, string> } & Warned>
 }
 
 type Outcome = { readonly imageId: string } | { readonly reason: string }
@@ -42,14 +54,24 @@ export function createRemoteImages(deps: UploadMediaDeps & PageFetcherDep): Remo
     return upload(url, fetched.value.bytes)
   }
 
+  /** Images on the web are fetched, because copies that browsers save can be smaller; others are next to the file. */
+  async function fetchOrFind(url: string, folder: ImageFolder | null): Promise<Outcome> {
+    if (folder === null) return fetchAndUpload(url)
+    const isOnWeb = parseAddress(url) !== null
+    const fetched = isOnWeb ? await fetchAndUpload(url) : { reason: `${url} is not next to the file.` }
+    if ('imageId' in fetched) return fetched
+    const bytes = await folder.beside.find(url, folder.pageUrl)
+    return bytes === null ? fetched : upload(url, bytes)
+  }
+
   async function upload(name: string, bytes: Uint8Array): Promise<Outcome> {
     const uploaded = await uploadImage(deps, { name, fileName: fileName(name) }, bytes)
     return uploaded.ok ? { imageId: uploaded.value.id } : { reason: uploaded.error }
   }
 
   return {
-    async uploadFirst({ bytes, urls }) {
-      const tries: (() => Promise<Outcome>)[] = urls.map((url) => () => fetchAndUpload(url))
+    async uploadFirst({ bytes, urls, folder }) {
+      const tries: (() => Promise<Outcome>)[] = urls.map((url) => () => fetchOrFind(url, folder))
       if (bytes !== null) tries.unshift(() => upload('The image in the file', bytes))
       const reasons: string[] = []
       for (const attempt of tries.slice(0, maxTries)) {
@@ -57,13 +79,19 @@ export function createRemoteImages(deps: UploadMediaDeps & PageFetcherDep): Remo
         if ('imageId' in outcome) return { id: outcome.imageId, warnings: [] }
         reasons.push(outcome.reason)
       }
+      const named = (await folder?.beside.named()) ?? null
+      if (named !== null) {
+        const outcome = await upload('The image with the name of the file', named)
+        if ('imageId' in outcome) return { id: outcome.imageId, warnings: [] }
+        reasons.push(outcome.reason)
+      }
       return { id: null, warnings: distinct(reasons).map((reason) => `No image: ${reason}`) }
     },
-    async uploadAll(urls) {
+    async uploadAll(urls, folder) {
       const ids = new Map<string, string>()
       const reasons: string[] = []
       for (const url of distinct(urls)) {
-        const outcome = await fetchAndUpload(url)
+        const outcome = await fetchOrFind(url, folder)
         if ('imageId' in outcome) ids.set(url, outcome.imageId)
         else reasons.push(outcome.reason)
       }

@@ -10,7 +10,7 @@ import type { ImportRun } from './import-run.ts'
 import type { ImportStatus } from './import-result.ts'
 import { isSameFile, applyOwnFile } from './apply-own-file.ts'
 import type { ReadRecipe } from './read-source.ts'
-import type { RemoteImages } from './remote-images.ts'
+import type { ImageCandidates, ImageFolder, RemoteImages } from './remote-images.ts'
 import { withoutForeignMedia } from './without-foreign-media.ts'
 
 /** The dependencies of saving a recipe. */
@@ -138,7 +138,10 @@ async function complete(
     return { draft: draft.source ? { ...draft, source: { ...draft.source, key } } : draft, warnings: [] }
   }
   const digest = contentDigest(read.draft, deps)
-  const { ids, warnings } = await deps.images.uploadAll(read.stepImages.map((image) => image.url))
+  const { ids, warnings } = await deps.images.uploadAll(
+    read.stepImages.map((image) => image.url),
+    folderOf(read),
+  )
   const imageIds = (instructionId: string) =>
     read.stepImages.flatMap((image) =>
       image.instructionId === instructionId ? (ids.get(image.url) ?? []) : [],
@@ -150,8 +153,12 @@ async function complete(
   return { draft: { ...draft, instructionGroups, source: { key, url, name, author, digest } }, warnings }
 }
 
-function imagesOf({ image, imageUrls }: ReadRecipe) {
-  return { bytes: image, urls: imageUrls }
+function imagesOf(read: ReadRecipe): ImageCandidates {
+  return { bytes: read.image, urls: read.imageUrls, folder: folderOf(read) }
+}
+
+function folderOf({ beside, url }: ReadRecipe): ImageFolder | null {
+  return beside && { beside, pageUrl: url }
 }
 
 /** Recipes may share a title; the server then adds a number to the slug. */

@@ -25,6 +25,18 @@ export type FileSource = {
   readonly place: string
   /** True for a file that was found in a folder and may not be a recipe; it is skipped if it contains none. */
   readonly isOptional: boolean
+  readonly beside: ImagesBeside
+}
+
+/** The images next to a file. */
+export type ImagesBeside = {
+  /**
+   * The image of a relative address in the file, or the copy that a browser saved of one on the web; null if there is
+   * none. `pageUrl` is the address that the file declares as its own.
+   */
+  readonly find: (address: string, pageUrl: string | null) => Promise<Uint8Array | null>
+  /** The image that has the name of the file, such as `soup.jpg` for `soup.cook`; null if there is none. */
+  readonly named: () => Promise<Uint8Array | null>
 }
 
 /** One recipe of a file in the format of a recipe program. */
@@ -41,6 +53,8 @@ export type RecipeFile = {
   /** The path or the content, which identifies it in later imports. */
   readonly place: string
   readonly recipes: readonly RecipeInFile[]
+  /** Null if its folder cannot be read, as in a browser. */
+  readonly beside: ImagesBeside | null
 }
 
 /** A recipe in a file. */
@@ -50,6 +64,8 @@ export type RecipeInFile = {
   readonly id: string | null
   /** The image in the file. */
   readonly image: Uint8Array | null
+  /** The paths of images that it references and that may be next to the file. */
+  readonly imagePaths: readonly string[]
   readonly warnings: readonly string[]
 }
 

@@ -12,7 +12,8 @@ type FileRecipes = { readonly drafts: readonly RecipeDraft[]; readonly problems:
 /** Reads an export of another program, a saved web page or a text file. */
 export async function readRecipeFile(api: TrivetApi, file: File): Promise<FileRecipes> {
   const bytes = await bytesOfFile(file)
-  const sources = openFile({ name: file.name, bytes, place: null, isOptional: false }, { decodeText })
+  const source = { name: file.name, bytes, place: null, isOptional: false, beside: null }
+  const sources = openFile(source, { decodeText })
   if (sources === null) {
     const readable = readableBytes(bytes)
     if (!readable.ok) return { drafts: [], problems: [`${file.name}: ${readable.error}`] }

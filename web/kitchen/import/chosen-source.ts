@@ -43,7 +43,7 @@ async function openChosenFile(file: File): Promise<readonly Readable[]> {
   const { name } = file
   const bytes = await bytesOfFile(file).catch(() => null)
   if (bytes === null) return [{ name, isRecipe: true, url: null, read: async () => err(unreadableFile) }]
-  const sources = openFile({ name, bytes, place: name, isOptional: false }, { decodeText })
+  const sources = openFile({ name, bytes, place: name, isOptional: false, beside: null }, { decodeText })
   if (sources === null) {
     return [{ name, isRecipe: true, url: null, read: async () => readPageFile(name, bytes) }]
   }
@@ -99,6 +99,7 @@ async function readAddress(url: string, api: TrivetApi): Promise<Result<ReadReci
     siteName: source?.name ?? null,
     author: source?.author ?? null,
     image: null,
+    beside: null,
     others: 0,
     siblings: null,
   })

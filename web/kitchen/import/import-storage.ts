@@ -30,7 +30,7 @@ export type ImportStorage = {
 }
 
 type Key = [siteSlug: string, name: string]
-type StoredRead = Omit<ReadRecipe, 'siblings'>
+type StoredRead = Omit<ReadRecipe, 'siblings' | 'beside'>
 
 interface ImportSchema extends DBSchema {
   imports: { key: string; value: unknown }
@@ -233,12 +233,13 @@ export function createImportStorage(siteSlug: string): ImportStorage {
 
 const otherVersionText = 'It was read by an earlier version of this page: read it again.'
 
-function storedRead({ siblings: _, ...read }: ReadRecipe): StoredRead {
+function storedRead({ siblings: _siblings, beside: _beside, ...read }: ReadRecipe): StoredRead {
   return read
 }
 
 function withSiblings(read: StoredRead, files: ReadonlyMap<string, readonly StoredRead[]>): ReadRecipe {
   const all = read.source.kind === 'place' ? files.get(sourceFamily(read.source.key)) : undefined
-  if (all === undefined) return { ...read, siblings: null }
-  return { ...read, siblings: () => all.map((each) => ({ ...each, siblings: null })) }
+  if (all === undefined) return { ...read, beside: null, siblings: null }
+  const siblings = () => all.map((each) => ({ ...each, beside: null, siblings: null }))
+  return { ...read, beside: null, siblings }
 }

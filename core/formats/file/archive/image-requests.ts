@@ -9,36 +9,37 @@ export type ImageRequests = {
   readonly ownerOf: (image: string) => number | null
   /** Records that the image of a recipe was found. */
   readonly fulfil: (recipe: number, image: string) => void
-  /** The images that were not found. */
-  readonly missing: () => { readonly recipe: number; readonly name: string }[]
+  /** The images that were not found, as the recipes reference them. */
+  readonly missing: () => { readonly recipe: number; readonly image: string }[]
 }
 
 /** Creates the requests of one import; lookups do not slow down with the number of recipes. */
 export function createImageRequests(): ImageRequests {
-  const byName = new Map<string, Set<number>>()
+  const byName = new Map<string, Map<number, string>>()
   const byPlace = new Map<string, number>()
   return {
     add(recipe, source, image) {
       const name = lastPart(image)
       const place = `${folderOf(source)}/${name}`
-      byName.set(name, (byName.get(name) ?? new Set()).add(recipe))
+      byName.set(name, (byName.get(name) ?? new Map()).set(recipe, image))
       if (!byPlace.has(place)) byPlace.set(place, recipe)
     },
     ownerOf(image) {
       const name = lastPart(image)
-      const recipes = byName.get(name) ?? new Set()
+      const recipes = byName.get(name) ?? new Map<number, string>()
       for (let folder = image; folder !== '';) {
         folder = folderOf(folder)
         const near = byPlace.get(`${folder}/${name}`)
         if (near !== undefined && recipes.has(near)) return near
       }
-      const [first = null] = recipes
+      const [first = null] = recipes.keys()
       return first
     },
     fulfil(recipe, image) {
       byName.get(lastPart(image))?.delete(recipe)
     },
-    missing: () => [...byName].flatMap(([name, recipes]) => [...recipes].map((recipe) => ({ recipe, name }))),
+    missing: () =>
+      [...byName.values()].flatMap((recipes) => [...recipes].map(([recipe, image]) => ({ recipe, image }))),
   }
 }
 

@@ -30,6 +30,7 @@ const more: { readonly [Name in string]?: readonly string[] } = {
   'trivet collections order': ['--by', 'title'],
   'trivet collections update': ['--title', 'A'],
   'trivet images captions': ['--remove'],
+  'trivet import': [image],
   'trivet ingredients update': ['--density', '530'],
   'trivet links update': ['--label', 'A'],
 }

@@ -75,7 +75,7 @@ async function takeTerminal({ url }: BuiltServer, token: string): Promise<void> 
   const list = `stty cols 112; ${process.execPath} ${builtProgram} recipes list --sort views`
   const listed = await startProgram(['-qec', list, '/dev/null'], environment, 'script').done
   const text = [
-    `$ trivet import ${samples}/* --dry-run`,
+    `$ trivet import ${samples} --dry-run`,
     plain(imported.stdout + imported.stderr),
     '',
     '$ trivet recipes list --sort views',

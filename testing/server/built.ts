@@ -74,7 +74,7 @@ export async function startBuiltServer(more: Readonly<Record<string, string>> = 
 }
 
 /** The 6-digit code of the latest sign-in mail in the outbox of a data folder. */
-export function newestCode(dataFolder: string): string {
+function newestCode(dataFolder: string): string {
   const outbox = join(dataFolder, 'outbox')
   const [newest = ''] = readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))

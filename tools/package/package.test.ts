@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { inspect, promisify } from 'node:util'
 import { createContext, runInContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHttpApi } from '#adapters/http-client/http-api.ts'
+import { send } from '#adapters/http-server/testing/send.ts'
 import { freePort } from '#testing/server/free-port.ts'
 import { installCommand, type InstalledCommand } from './installed-command.ts'
 import { createPackageApp, type PackageApp } from './package-app.ts'
@@ -81,7 +81,7 @@ describe('the installed command', { timeout: 400_000 }, () => {
     expect(help).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('serve') })
   })
 
-  it('serves pages with their styles, imports a recipe and shows it', async () => {
+  it('serves pages with their styles, and publishes the samples with three commands', async () => {
     await expect.poll(() => serverOutput).toContain('Trivet is served at')
     const { siteSlugs } = await (await fetch(`${environment['TRIVET_URL']}/api/v1/site/site-slugs`)).json()
     expect(siteSlugs).toContain('ottolina')
@@ -89,14 +89,17 @@ describe('the installed command', { timeout: 400_000 }, () => {
     expect(home.status).toBe(200)
     const [, style = ''] = /href="(\/assets\/[^"]+\.css)"/.exec(await home.text()) ?? []
     expect((await fetch(`${environment['TRIVET_URL']}${style}`)).status).toBe(200)
-    const api = createHttpApi({ origin: environment['TRIVET_URL'] ?? '', token: () => null })
-    await api.signUp({ body: { email: 'cook@example.com' } })
-    const [, code = ''] = /\bcode\b[^:]*: (\d{6})/.exec(await newestMail(packed.folder)) ?? []
     const run = (...args: string[]) => command.run(args, environment)
-    expect(await run('login', 'cook@example.com', '--code', code)).toMatchObject({ code: 0 })
-    expect(await run('sites', 'create', 'My Table', '--slug', 'my-table')).toMatchObject({ code: 0 })
-    const imported = await run('import', join(root, 'docs/examples/import/tomato-toast.cook'), '--publish')
-    expect(imported).toMatchObject({ code: 0, stdout: expect.stringContaining('created') })
+    expect(await run('login', 'cook@example.com')).toMatchObject({ code: 0 })
+    expect(await run('sites', 'create', 'My Table')).toMatchObject({ code: 0 })
+    const imported = await run('import', '--samples', '--publish')
+    expect(imported).toMatchObject({ code: 0, stdout: expect.stringContaining('5 created') })
+    const { host, port } = new URL(environment['TRIVET_URL'] ?? '')
+    const get = (path: string) => send(Number(port), path, { headers: { host: `my-table.${host}` } })
+    const front = await get('/')
+    expect(front.status).toBe(200)
+    const images = new Set(front.text.match(/\/images\/[\w-]+\.avif[^"\s]*?width=\d+[^"\s,]*/g))
+    expect(images.size).toBeGreaterThanOrEqual(5)
     const shown = await run('recipes', 'show', 'tomato-toast')
     expect(shown).toMatchObject({ code: 0, stdout: expect.stringContaining('Ingredients') })
   })
@@ -136,12 +139,6 @@ describe('the installed command', { timeout: 400_000 }, () => {
     expect(stderr).toContain('The package "kysely", which the server needs, is not installed.')
   })
 })
-
-async function newestMail(folder: string): Promise<string> {
-  const outbox = join(folder, 'data/outbox')
-  const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort()
-  return readFile(join(outbox, names.at(-1) ?? ''), 'utf8')
-}
 
 const wholeCore = `
 ${entryPointsOfCore.map((name, index) => `import * as entry${index} from 'trivet/core/${name}'`).join('\n')}

@@ -41,7 +41,7 @@ export function writeManifest(target: string): void {
     ...(repository === null ? {} : { repository, ...pagesOf(repository) }),
     keywords: ['recipes', 'ingredients', 'units', 'recipe-parser', 'json-ld', 'cooklang', 'self-hosted'],
     bin: { trivet: 'dist/cli/main.js' },
-    files: ['adapters', 'core', 'demo', 'dist', 'CHANGELOG.md'],
+    files: ['adapters', 'core', 'demo', 'dist', 'docs', 'CHANGELOG.md'],
     engines: { node: nodeOfCore },
     sideEffects: false,
     imports: { '#core/*.ts': './core/*.js', '#adapters/*.ts': './adapters/*.js' },

@@ -23,7 +23,8 @@ export function writePackage(target: string, { isChecked }: PackageOptions): voi
     if (!existsSync(built)) throw new Error(`dist/${name} is missing: run "npm run build" first.`)
     cpSync(built, join(target, 'dist', name), { recursive: true, filter: (path) => !path.endsWith('.map') })
   }
-  cpSync(join(root, 'demo/media'), join(target, 'demo/media'), { recursive: true })
+  for (const name of ['demo/media', 'docs/examples'])
+    cpSync(join(root, name), join(target, name), { recursive: true })
   emitModules(target, { isChecked })
   for (const name of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, name), join(target, name))
   cpSync(join(root, 'tools/package/README.md'), join(target, 'README.md'))

@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { PageFetcher } from '#core/ports/page-fetcher.ts'
+import { ok } from '#core/values/result.ts'
 import type { CliEnvironment } from '../../environment/cli-environment.ts'
 import { codeIn, createCommandPlatform, type CommandPlatform } from '../../testing/command-platform.ts'
 import { createTestShell, jsonLines } from '../../testing/run-command.ts'
@@ -46,6 +48,37 @@ describe('login', () => {
     expect(statSync(shell.credentialsPath).mode & 0o777).toBe(0o600)
     expect(statSync(dirname(shell.credentialsPath)).mode & 0o777).toBe(0o700)
     expect((await shell.run(['whoami'])).stdout).toBe(`${email} at http://trivet.test\n`)
+  })
+
+  it('reads the code in the outbox of a platform on this machine, and of no other', async () => {
+    const platform = createCommandPlatform()
+    const mailPage = () =>
+      `<dl><dt>To</dt><dd>${email}</dd></dl><pre>${platform.mails.at(-1)?.text ?? ''}</pre>`
+    const shellAt = (url: string) => {
+      const fetched: string[] = []
+      const pages: Readonly<Record<string, () => string>> = {
+        [`${url}/_mail`]: () => '<a href="/_mail/2">Other</a><a href="/_mail/1">Your link</a>',
+        [`${url}/_mail/2`]: () => `<dd>other@example.com</dd><pre>code: 000000</pre>`,
+        [`${url}/_mail/1`]: mailPage,
+      }
+      const web: PageFetcher = {
+        async fetchPage(address) {
+          fetched.push(address)
+          const bytes = new TextEncoder().encode(pages[address]?.() ?? '')
+          return ok({ url: address, contentType: 'text/html', bytes })
+        },
+      }
+      return { fetched, shell: createTestShell({ platform, web, environment: { TRIVET_URL: url } }) }
+    }
+    const own = shellAt('http://localhost:4000')
+    expect(await own.shell.run(['login', email])).toEqual({
+      code: 0,
+      stdout: `Signed in at http://localhost:4000 as ${email}.\n`,
+      stderr: 'The platform has no mail relay; the code is from its outbox, http://localhost:4000/_mail.\n',
+    })
+    const other = shellAt('https://localhost.example')
+    expect(await other.shell.run(['login', email])).toMatchObject({ code: 2 })
+    expect(other.fetched).toEqual([])
   })
 
   it('reads the address and the code from standard input', async () => {

@@ -4,10 +4,17 @@ import { failureCode } from '#core/model/call-failure.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { RandomDep } from '#core/ports/random.ts'
 import type { CredentialsDep, OutputDep, PromptDep, ServerDep } from '../../environment/context.ts'
+import type { CliEnvironment } from '../../environment/cli-environment.ts'
 import { exitCodes } from '../../environment/exit-codes.ts'
 import { CommandFailure, toFailure, usageFailure } from '../../environment/failure.ts'
+import { codeInOutbox } from './code-in-outbox.ts'
 
-type Deps = ApiDep & OutputDep & PromptDep & CredentialsDep & RandomDep & ServerDep
+type Deps = ApiDep &
+  OutputDep &
+  PromptDep &
+  CredentialsDep &
+  RandomDep &
+  ServerDep & { readonly cliEnvironment: Pick<CliEnvironment, 'pageFetcher'> }
 
 export type LoginOptions = {
   readonly email: string | undefined
@@ -20,21 +27,30 @@ const tries = 3
 /** Mails a code and a link, waits for either, and stores the token. Confirming a new address creates an account. */
 export async function login(deps: Deps, options: LoginOptions): Promise<void> {
   const email = await readEmail(deps, options.email)
-  if (options.code === undefined) {
-    // The response is the same for new and known addresses, so one command serves both.
-    await deps.api.signUp({ body: { email } })
-    deps.output.note(`A mail with a 6-digit code and a link is on its way to ${email}.`)
-    if (isLoopbackHost(new URL(deps.server).host)) {
-      deps.output.note(`The platform has no mail relay and did not send it. Read it at ${deps.server}/_mail.`)
-    }
-  }
-  const { authToken, currentUser } = await confirm(deps, email, options.code)
+  const code = options.code ?? (await requestCode(deps, email))
+  const { authToken, currentUser } = await confirm(deps, email, code)
   await deps.credentials.change(deps.server, (before) => {
     const site = before?.email === currentUser.email ? before.site : undefined
     return { token: authToken, email: currentUser.email, ...(site === undefined ? {} : { site }) }
   })
   deps.output.record({ email: currentUser.email, server: deps.server })
   deps.output.line(`Signed in at ${deps.server} as ${currentUser.email}.`)
+}
+
+/** Requests a mail; returns its code if this machine's platform keeps mails where everyone on it can read them. */
+async function requestCode(deps: Deps, email: string): Promise<string | undefined> {
+  const { api, output, server, cliEnvironment } = deps
+  // The response is the same for new and known addresses, so one command serves both.
+  await api.signUp({ body: { email } })
+  const code = isLoopbackHost(new URL(server).host)
+    ? await codeInOutbox(await cliEnvironment.pageFetcher(), server, email)
+    : null
+  output.note(
+    code === null
+      ? `A mail with a 6-digit code and a link is on its way to ${email}.`
+      : `The platform has no mail relay; the code is from its outbox, ${server}/_mail.`,
+  )
+  return code ?? undefined
 }
 
 async function readEmail({ prompt }: PromptDep, given: string | undefined): Promise<string> {

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { duplicatePolicies, type DuplicatePolicy } from '#core/model/recipe/duplicates.ts'
+import { usageFailure } from '../../environment/failure.ts'
 import type { OpenSession } from '../../environment/session.ts'
 import { examples } from '../../reference/examples.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
@@ -7,6 +8,7 @@ import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 type Flags = {
   readonly site?: string
   readonly publish?: boolean
+  readonly samples?: boolean
   readonly dryRun?: boolean
   readonly overwrite?: boolean
   readonly duplicates?: DuplicatePolicy
@@ -15,12 +17,15 @@ type Flags = {
 
 type UndoFlags = SiteOption & { readonly dryRun?: boolean; readonly published?: boolean }
 
+const noSource =
+  'Give at least one source, such as an address, a file or a folder, or --samples. See "trivet import --help".'
+
 /** Adds `trivet import …`. */
 export function addImportCommand(program: Command, session: OpenSession): void {
   const command = program
     .command('import')
     .argument(
-      '<source...>',
+      '[source...]',
       'addresses, saved pages, files of other recipe programs, folders, exports, or - for standard input',
     )
     .description('import recipes; repeated imports update existing recipes')
@@ -29,6 +34,7 @@ export function addImportCommand(program: Command, session: OpenSession): void {
       'slug of the site; defaults to your only site, or the one set with "sites use"',
     )
     .option('-p, --publish', 'publish imported recipes')
+    .option('--samples', 'import five sample recipes with images, without questions')
     .option('-n, --dry-run', 'read and report, write nothing')
     .option('--overwrite', 'also overwrite changes made on the site since the last import')
     .addOption(
@@ -39,11 +45,16 @@ export function addImportCommand(program: Command, session: OpenSession): void {
     )
     .option('-j, --jobs <number>', 'number of concurrent imports, 1 to 16', readJobs, 4)
     .action(async (sources: string[], flags: Flags) => {
+      const hasSamples = flags.samples ?? false
+      if (hasSamples && sources.length > 0) throw usageFailure('--samples imports the sample recipes only.')
+      if (!hasSamples && sources.length === 0) throw usageFailure(noSource)
       const { importRecipes } = await import('./import.ts')
+      const { samplesFolder } = await import('../../import/samples.ts')
       const { run, runSignedIn } = session()
       await (flags.dryRun ? run : runSignedIn)((deps) =>
         importRecipes(deps, {
-          sources,
+          sources: hasSamples ? [samplesFolder] : sources,
+          isReviewed: !hasSamples,
           site: flags.site,
           isPublishing: flags.publish ?? false,
           isDryRun: flags.dryRun ?? false,
@@ -61,6 +72,7 @@ export function addImportCommand(program: Command, session: OpenSession): void {
     'trivet import export.paprikarecipes',
     'trivet import my-table.zip --site my-new-table',
     'trivet import - < addresses.txt',
+    'trivet import --samples --publish',
   ])
   addBatchCommands(command, session)
 }

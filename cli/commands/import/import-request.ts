@@ -7,6 +7,8 @@ export type ImportOptions = {
   readonly sources: readonly string[]
   readonly site: string | undefined
   readonly isPublishing: boolean
+  /** False to ask no questions about the recipes. */
+  readonly isReviewed: boolean
   readonly isDryRun: boolean
   readonly isOverwriting: boolean
   /** The choice for all recipes that the site may already have; null for the safe default. */

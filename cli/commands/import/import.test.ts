@@ -161,6 +161,17 @@ describe('importing', () => {
 })
 
 describe('a source without a recipe', () => {
+  it('is needed, unless the samples are imported, which allow no other', async () => {
+    const { shell, folder } = await openImportSite()
+    for (const [args, sentence] of [
+      [[], 'Give at least one source'],
+      [['--samples', folder], '--samples imports the sample recipes only.'],
+    ] as const) {
+      const run = await shell.run(['import', ...args])
+      expect(run).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(sentence) })
+    }
+  })
+
   it('fails with a message, and the others continue', async () => {
     const { shell, folder, titles, file } = await openImportSite()
     const large = file('large.html', new Uint8Array(30 * 1024 * 1024))

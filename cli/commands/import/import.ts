@@ -88,11 +88,13 @@ async function importAll(
 /** True if a person at a terminal reviews the recipes, unless they used --yes. */
 function mayConverse(
   { cliEnvironment, output, assumesYes }: CommandDeps,
-  { sources }: ImportOptions,
+  { sources, isReviewed }: ImportOptions,
 ): boolean {
   const { stdin } = cliEnvironment
   const canAnswer = stdin.isTTY === true && 'setRawMode' in stdin && !sources.includes('-')
-  return canAnswer && output.mode === 'terminal' && !output.isDumb && !output.isQuiet && !assumesYes
+  return (
+    canAnswer && output.mode === 'terminal' && !output.isDumb && !output.isQuiet && !assumesYes && isReviewed
+  )
 }
 
 function onlyOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {

@@ -281,7 +281,7 @@ const serverBuild = {
   chunkSizeWarningLimit,
   rollupOptions: {
     checks,
-    input: { main: 'web/server/main.ts', ...workers },
+    input: { main: 'web/server/main.ts', 'reset-demo': 'web/server/reset-demo.ts', ...workers },
     output: {
       // Side by side, so that every chunk finds what stands beside the server from its own address.
       chunkFileNames: '[name]-[hash].js',

@@ -19,7 +19,7 @@ writeFileSync(image, pngBytes)
 
 /** Commands that need no token, or no server. */
 const own =
-  /^trivet (serve|login|logout|completion|man|complete|recipes (new|validate)|migrate|backup|restore|copy-database|doctor)\b/
+  /^trivet (serve|login|logout|completion|man|complete|recipes (new|validate)|migrate|backup|restore|copy-database|demo reset|doctor)\b/
 
 const commands = actingCommands(createCommands(anonymous.cliEnvironment)).filter(
   (command) => !own.test(commandName(command)),

@@ -13,7 +13,7 @@ import { CommandFailure, fileSentence, toFailure, usageFailure } from './environ
 import type { CliEnvironment } from './environment/cli-environment.ts'
 import { browse, runEditor } from './environment/machine.ts'
 import { withPackageNamed } from './environment/missing-package.ts'
-import type { Operations } from './environment/operations.ts'
+import type { DemoReset, Operations } from './environment/operations.ts'
 import { createOutput } from './environment/output.ts'
 import type { Environment } from './environment/settings.ts'
 
@@ -96,6 +96,7 @@ export function systemHost(): CliEnvironment {
     },
     runEditor,
     operations,
+    resetDemo,
     serve,
   }
 }
@@ -116,6 +117,22 @@ async function serve(environment: Readonly<Record<string, string>>): Promise<voi
   } catch (error) {
     if (existsSync(server)) throw withPackageNamed(error)
     throw new CommandFailure('The server is not built. Run "npm run build" first.')
+  }
+}
+
+/** The content of the demo is in the build of the server. */
+async function resetDemo(environment: Environment): Promise<DemoReset> {
+  const path = join(folder, '..', 'server', 'reset-demo.js')
+  if (!existsSync(path)) throw new CommandFailure('The server is not built. Run "npm run build" first.')
+  const loaded: { resetDemo(environment: Environment): Promise<DemoReset> } = await import(
+    /* @vite-ignore */ pathToFileURL(path).href
+  ).catch((error: unknown) => Promise.reject(withPackageNamed(error)))
+  try {
+    return await loaded.resetDemo(environment)
+  } catch (thrown) {
+    // The error of an invalid variable is of the other build.
+    const isOfConfig = thrown instanceof Error && thrown.name === 'ConfigError'
+    throw isOfConfig ? usageFailure(thrown.message) : thrown
   }
 }
 

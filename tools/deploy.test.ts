@@ -24,7 +24,14 @@ function hasProgram(name: string): boolean {
 
 describe('the files for deployment', () => {
   it('name only variables that exist', () => {
-    const files = ['Containerfile', 'compose.yaml', 'Caddyfile', 'nginx.conf', 'trivet.service']
+    const files = [
+      'Containerfile',
+      'compose.yaml',
+      'Caddyfile',
+      'nginx.conf',
+      'trivet.service',
+      'trivet-demo.service',
+    ]
     const texts = files.map((file) => read(`deploy/${file}`)).concat(read('docs/guides/deploy.md'))
     const named = variablesIn(texts.join('\n'))
     expect(named).toContain('TRIVET_DATA')

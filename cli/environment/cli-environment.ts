@@ -3,7 +3,7 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { PageFetcher } from '#core/ports/page-fetcher.ts'
 import type { Random } from '#core/ports/random.ts'
 import type { DecodeText } from '#core/values/text/text-decoding.ts'
-import type { Operations } from './operations.ts'
+import type { DemoReset, Operations } from './operations.ts'
 import type { DigestBytes, Originals } from '#core/ports/originals.ts'
 import type { TextSink } from './output.ts'
 import type { Environment } from './settings.ts'
@@ -39,6 +39,8 @@ export type CliEnvironment = {
   readonly runEditor: (command: string, path: string) => Promise<number | null>
   /** The operations on the platform that this environment configures. */
   readonly operations: (environment: Environment) => Promise<Operations>
+  /** Gives the demo sites of the platform that this environment configures their original content. */
+  readonly resetDemo: (environment: Environment) => Promise<DemoReset>
   /** Serves the platform until it is stopped. */
   readonly serve: (environment: Readonly<Record<string, string>>) => Promise<void>
 }

@@ -19,6 +19,9 @@ export type Finding = {
   readonly advice: string | null
 }
 
+/** The demo sites that were given their original content, by slug, and the number of removed files of visitors. */
+export type DemoReset = { readonly sites: readonly string[]; readonly removedFiles: number }
+
 /** The operator's actions on the machine of the platform; each rejects with a sentence that says what to do. */
 export type Operations = {
   migrate(options: { isDryRun: boolean }): Promise<readonly SchemaStep[]>

@@ -226,5 +226,6 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   backup: [record('the file', 'path createdAt version database rows files tables')],
   restore: [record('the file', 'path dryRun createdAt version database rows files tables damagedRecipes')],
   'copy-database': [record('the copy', 'rows tables damagedRecipes')],
+  'demo reset': [record('the result', 'sites removedFiles')],
   doctor: [record('each check', 'check level message advice')],
 }

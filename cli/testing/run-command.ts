@@ -62,6 +62,7 @@ export function createTestShell(options: TestShellOptions) {
       onInterrupt: () => () => {},
       runEditor: async () => null,
       operations: async () => Promise.reject(new Error('There is no machine to operate')),
+      resetDemo: async () => Promise.reject(new Error('There is no machine to operate')),
       serve: async () => {},
       ...options.cliEnvironment,
     }

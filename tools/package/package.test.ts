@@ -98,10 +98,22 @@ describe('the installed command', { timeout: 400_000 }, () => {
     const get = (path: string) => send(Number(port), path, { headers: { host: `my-table.${host}` } })
     const front = await get('/')
     expect(front.status).toBe(200)
-    const images = new Set(front.text.match(/\/images\/[\w-]+\.avif[^"\s]*?width=\d+[^"\s,]*/g))
-    expect(images.size).toBeGreaterThanOrEqual(5)
+    const images = [...front.text.matchAll(/<img[^>]* src="(\/images\/[^"]+)"/g)].map(([, path = '']) => path)
+    expect(new Set(images).size).toBe(5)
+    for (const path of images) {
+      const { status, headers } = await get(path.replaceAll('&amp;', '&'))
+      expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^image\//)])
+    }
     const shown = await run('recipes', 'show', 'tomato-toast')
     expect(shown).toMatchObject({ code: 0, stdout: expect.stringContaining('Ingredients') })
+  })
+
+  it('resets no demo while the server runs', { timeout: 60_000 }, async () => {
+    expect(await command.run(['demo', 'reset', '--yes'], environment)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: '✗ The database is in use: stop the servers on it first.\n',
+    })
   })
 
   it('examines the platform that is served', async () => {

@@ -9,6 +9,7 @@ import {
 } from './community.ts'
 import { recipeId } from './draft.ts'
 import { mediaId, recipeKey, videoIdOf } from './site-media.ts'
+import { demoUser } from './demo-user.ts'
 import type { DemoSite } from './site.ts'
 import { stableId } from './stable-id.ts'
 import type { CommentRecord } from '#core/model/comment/comment-record.ts'
@@ -113,16 +114,11 @@ async function writeComments(
   }
 }
 
-async function ensureReaders({ userStore }: Stores, createdAt: Date): Promise<ReadonlyMap<string, string>> {
+async function ensureReaders(stores: Stores, createdAt: Date): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>()
   for (const { name: displayName, email } of demoReaders()) {
-    const reader = await userStore.ensure({
-      id: stableId('user', email),
-      email,
-      createdAt,
-      confirmedAt: createdAt,
-    })
-    if (reader.displayName === null) await userStore.updateProfile(reader.id, { displayName })
+    const reader = await demoUser(stores, email, createdAt)
+    if (reader.displayName === null) await stores.userStore.updateProfile(reader.id, { displayName })
     ids.set(displayName, reader.id)
   }
   return ids

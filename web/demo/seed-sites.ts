@@ -6,13 +6,13 @@ import { equipmentId, ingredientId, recipeDraft, recipeId } from './draft.ts'
 import { equipmentKey, imageKey, mediaId, siteImages, siteVideos, teamKey } from './site-media.ts'
 import { ingredientFacts } from './ingredients.ts'
 import { demoSlugs, unfinishedMark } from './demo-slugs.ts'
+import { demoUser } from './demo-user.ts'
 import { placeholders } from './placeholders.ts'
 import { seedCommunity } from './seed-community.ts'
 import { seedFigures } from './seed-figures.ts'
 import { siteRecord, siteSettings } from './settings.ts'
 import { equipmentTitles, ingredientTitles, type DemoRecipe, type DemoSite } from './site.ts'
 import { demoSites } from './sites.ts'
-import { stableId } from './stable-id.ts'
 import { completeForm } from '#core/model/recipe/record/recipe-form.ts'
 import type { RecipeRecord } from '#core/model/recipe/record/recipe-record.ts'
 
@@ -26,15 +26,21 @@ const unfinishedTitle = ({ title }: DemoSite): string => `${title}${unfinishedMa
 
 /** Creates the demo's sites on an empty platform, and otherwise completes those that are unfinished. */
 export async function seedSites(deps: SeedDeps): Promise<void> {
-  const { stores, logger } = deps
+  const { stores } = deps
   const begun = await Promise.all(demoSlugs.map((slug) => stores.siteStore.bySlug(slug)))
   const isUnfinished = begun.some((site, index) => {
     const demo = demoSites()[index]
     return site !== null && demo !== undefined && site.settings.title === unfinishedTitle(demo)
   })
   if (!isUnfinished && (await stores.siteStore.slugs()).length > 0) return
-  for (const site of demoSites()) await beginSite(deps, site)
-  for (const site of demoSites()) {
+  await createSites(deps, demoSites())
+}
+
+/** Creates the missing ones of these sites, and completes those that are unfinished. */
+export async function createSites(deps: SeedDeps, sites: readonly DemoSite[]): Promise<void> {
+  const { stores, logger } = deps
+  for (const site of sites) await beginSite(deps, site)
+  for (const site of sites) {
     const record = await stores.siteStore.bySlug(site.slug)
     if (record?.settings.title !== unfinishedTitle(site)) continue
     await fillSite(deps, site, record.id)
@@ -47,12 +53,7 @@ async function beginSite({ stores, clock }: SeedDeps, site: DemoSite): Promise<v
   if (await stores.siteStore.bySlug(site.slug)) return
   const { name, email } = site.owner
   const createdAt = clock.now()
-  const owner = await stores.userStore.ensure({
-    id: stableId('user', email),
-    email,
-    createdAt,
-    confirmedAt: createdAt,
-  })
+  const owner = await demoUser(stores, email, createdAt)
   await stores.userStore.updateProfile(owner.id, {
     displayName: name,
     handle: site.slug,
@@ -107,15 +108,10 @@ async function registerVideos(
   }
 }
 
-async function joinTeam(
-  { userStore, siteStore }: Stores,
-  site: DemoSite,
-  siteId: string,
-  createdAt: Date,
-): Promise<void> {
+async function joinTeam(stores: Stores, site: DemoSite, siteId: string, createdAt: Date): Promise<void> {
+  const { userStore, siteStore } = stores
   for (const { name, email } of site.team) {
-    const id = stableId('user', email)
-    const user = await userStore.ensure({ id, email, createdAt, confirmedAt: createdAt })
+    const user = await demoUser(stores, email, createdAt)
     await userStore.updateProfile(user.id, {
       displayName: name,
       avatar: { id: mediaId(teamKey(site, email)) },

@@ -4,4 +4,5 @@ import { fileURLToPath } from 'node:url'
 
 // Caches compiled code, which takes much of the start time. If the folder is not writable, Node compiles again.
 enableCompileCache(join(dirname(fileURLToPath(import.meta.url)), '../cache'))
-await import('./serve.ts')
+const { serve } = await import('./serve.ts')
+serve()

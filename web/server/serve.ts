@@ -20,6 +20,17 @@ const distFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** The configuration, once it is known, for the message of a failed start. */
 let place: Config | null = null
 
+/** Serves the platform that the environment configures; ends the process with a message if it cannot start. */
+export function serve(): void {
+  main().catch((error: unknown) => {
+    if (error instanceof WorkerFailed) process.exit(error.exitCode)
+    const isExpected = error instanceof ConfigError
+    const clean = createRedact(place ? secretsOf(place) : [])
+    process.stderr.write(`${clean(startFailure(error, place))}\n`)
+    process.exit(isExpected ? 2 : 1)
+  })
+}
+
 async function main(): Promise<void> {
   // Files of the server are readable only by its user: they contain sign-in links, drafts and payments.
   process.umask(0o077)
@@ -34,7 +45,7 @@ async function main(): Promise<void> {
         logger,
         metrics: config.metrics,
       })
-    : serve(config, terminal))
+    : serveHere(config, terminal))
   if (isPrimary) announce(config, logger)
   stopOnSignals(async () => {
     await running.stop().catch((error: unknown) => {
@@ -46,7 +57,7 @@ async function main(): Promise<void> {
 }
 
 /** Serves the platform in this process. */
-async function serve(config: Config, { logger, showMail }: Terminal) {
+async function serveHere(config: Config, { logger, showMail }: Terminal) {
   const { version } = JSON.parse(readFileSync(join(distFolder, '..', 'package.json'), 'utf8')) as {
     version: string
   }
@@ -90,11 +101,3 @@ function stopOnSignals(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, begin)
   if (process.channel) process.once('disconnect', begin)
 }
-
-main().catch((error: unknown) => {
-  if (error instanceof WorkerFailed) process.exit(error.exitCode)
-  const isExpected = error instanceof ConfigError
-  const clean = createRedact(place ? secretsOf(place) : [])
-  process.stderr.write(`${clean(startFailure(error, place))}\n`)
-  process.exit(isExpected ? 2 : 1)
-})

@@ -3,21 +3,25 @@ import type { GlobalOptions } from '../../environment/session.ts'
 import { examples } from '../../reference/examples.ts'
 import type { CliEnvironment } from '../../environment/cli-environment.ts'
 import { createOutput } from '../../environment/output.ts'
+import { createPrompt } from '../../environment/prompt.ts'
 import type { OperationDeps } from './operation-deps.ts'
 
 type DataOption = { readonly data?: string }
 
 /**
- * Adds `trivet migrate`, `backup`, `restore`, `copy-database` and `doctor`, which run on the platform's machine
+ * Adds `trivet migrate`, `backup`, `restore`, `copy-database`, `demo` and `doctor`, which run on the platform's machine
  * without signing in.
  */
 export function addOperationCommands(program: Command, cliEnvironment: CliEnvironment): void {
   /** The dependencies of a command; the platform is the one that the environment and `--data` specify. */
-  async function open({ data }: DataOption): Promise<OperationDeps> {
+  async function open(options: DataOption): Promise<OperationDeps> {
+    const { environment, ...deps } = settings(options)
+    return { ...deps, operations: await cliEnvironment.operations(environment) }
+  }
+  function settings({ data }: DataOption) {
     const { json, quiet, yes } = program.opts<GlobalOptions>()
-    const environment = { ...cliEnvironment.environment, ...(data ? { TRIVET_DATA: data } : {}) }
     return {
-      operations: await cliEnvironment.operations(environment),
+      environment: { ...cliEnvironment.environment, ...(data ? { TRIVET_DATA: data } : {}) },
       output: createOutput({ ...cliEnvironment, isJson: json ?? false, isQuiet: quiet ?? false }),
       assumesYes: yes ?? false,
     }
@@ -70,6 +74,22 @@ export function addOperationCommands(program: Command, cliEnvironment: CliEnviro
       }),
     ['trivet copy-database .trivet/trivet.sqlite postgres://user:password@host/trivet'],
   )
+
+  const demo = program.command('demo').description('the demo sites of a platform')
+  const reset = demo
+    .command('reset')
+    .description('give the demo sites their original content; the server must be stopped')
+    .option('-d, --data <folder>', 'data folder: database, images and outbox (TRIVET_DATA)')
+    .action(async (options: DataOption) => {
+      const { resetDemo } = await import('./reset-demo.ts')
+      const { output, assumesYes, environment } = settings(options)
+      const prompt = createPrompt(cliEnvironment)
+      await resetDemo({
+        ...{ output, assumesYes, prompt },
+        reset: () => cliEnvironment.resetDemo(environment),
+      }).finally(() => prompt.close())
+    })
+  examples(reset, ['trivet demo reset', 'trivet demo reset --yes'])
 
   command('doctor', 'check everything that a server needs, and report problems with advice', [
     'trivet doctor',

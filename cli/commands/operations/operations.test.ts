@@ -104,6 +104,32 @@ describe('the operator’s commands', () => {
     expect(existsSync(join(own, 'other.sqlite'))).toBe(false)
   })
 
+  it('reset the demo sites of the data folder, only if the person agrees', async () => {
+    const folders: unknown[] = []
+    const { run, data } = machine(
+      undefined,
+      {},
+      {
+        async resetDemo({ TRIVET_DATA }) {
+          folders.push(TRIVET_DATA)
+          return { sites: ['ottolina', 'northcrumb'], removedFiles: 3 }
+        },
+      },
+    )
+    const refused = await run(['demo', 'reset'])
+    expect(refused).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('Add --yes') })
+    expect(folders).toEqual([])
+    expect(await run(['demo', 'reset', '--yes', '--data', '/elsewhere'])).toEqual({
+      code: 0,
+      stdout: 'Reset 2 demo sites: ottolina, northcrumb. Removed 3 uploaded files.\n',
+      stderr: '',
+    })
+    expect(jsonLines(await run(['demo', 'reset', '--yes', '--json']))).toEqual([
+      { sites: ['ottolina', 'northcrumb'], removedFiles: 3 },
+    ])
+    expect(folders).toEqual(['/elsewhere', data])
+  })
+
   it('check the platform, and fail if a problem prevents it from working', async () => {
     const { run } = machine(undefined, { TRIVET_URL: 'http://localhost:4000' })
     const well = await run(['doctor'])

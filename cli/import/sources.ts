@@ -30,11 +30,14 @@ export async function findSources(
     found.push(...(name === '-' ? await fromInput(await readInput(), report) : await fromName(name, report)))
   }
   const known = new Set<string>()
+  // All files of a folder may be named, its images too.
+  const files = found.flatMap((source) => (source.kind === 'file' ? source.place : []))
+  const named = new Set(withoutImagesOf(files.filter(isNoImage), files))
   const sources = found.filter((source) => {
     const place = source.kind === 'file' ? source.place : source.name
     const isNew = source.kind === 'page' || !known.has(place)
     known.add(place)
-    return isNew
+    return isNew && (source.kind !== 'file' || named.has(place))
   })
   return { sources, skipped }
 }
@@ -92,11 +95,13 @@ async function fromName(name: string, report: Report): Promise<Source[]> {
 const nothingInFolder =
   'This folder contains no saved pages (.html, .htm, or compressed with .gz), texts or files of recipe programs.'
 
+const isNoImage = (path: string) => !imageName.test(path)
+
 /** The files without the images that have the name of a recipe file next to them. */
 function withoutImagesOf(recipes: readonly string[], files: readonly string[]): readonly string[] {
   const nameOf = (path: string) => join(dirname(path), stemOf(path))
   const names = new Set(recipes.map(nameOf))
-  return files.filter((path) => !imageName.test(path) || !names.has(nameOf(path)))
+  return files.filter((path) => isNoImage(path) || !names.has(nameOf(path)))
 }
 
 function ignored(folder: string, files: readonly string[]): string {

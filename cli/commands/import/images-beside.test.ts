@@ -88,6 +88,12 @@ describe('an image next to a file', () => {
     ])
   })
 
+  it('is no source of its own if it is named with its file, as all files of a folder', async () => {
+    const leeks = [write('Leeks.cook', 'Slice the @leeks{2}.\n'), write('Leeks.png', pngBytes)]
+    expect(await site.statuses(...leeks)).toEqual(['created'])
+    expect(await site.statuses(write('other.png', pngBytes))).toEqual(['failed'])
+  })
+
   it('is imported if the front matter of a text names it', async () => {
     write('images/cover.png', pngBytes)
     const text = (food: string, image: string) =>

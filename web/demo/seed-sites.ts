@@ -40,12 +40,15 @@ export async function seedSites(deps: SeedDeps): Promise<void> {
 export async function createSites(deps: SeedDeps, sites: readonly DemoSite[]): Promise<void> {
   const { stores, logger } = deps
   for (const site of sites) await beginSite(deps, site)
+  let [filled, recipes] = [0, 0]
   for (const site of sites) {
     const record = await stores.siteStore.bySlug(site.slug)
     if (record?.settings.title !== unfinishedTitle(site)) continue
     await fillSite(deps, site, record.id)
-    logger.info('demo.site_seeded', { siteSlug: site.slug, recipes: site.recipes.length })
+    filled += 1
+    recipes += site.recipes.length
   }
+  if (filled > 0) logger.info('demo sites filled', { sites: filled, recipes })
 }
 
 /** Creates the owner and the site, marked as unfinished, if they do not exist. */

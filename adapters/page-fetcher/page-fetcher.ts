@@ -1,11 +1,11 @@
-import { request as requestHttp, type IncomingMessage } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import type { LookupFunction } from 'node:net'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { FetchedPage, PageFetcher, PageFetchFailure } from '#core/ports/page-fetcher.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import { isBadPort } from './bad-ports.ts'
 import { createLookup, ForbiddenAddressError, isPublicAddress, type Resolve } from './public-address.ts'
+import { faultText, literalAddress, requestOnce } from './request-once.ts'
 
 /** The limits of one fetch. */
 export type FetchLimits = {
@@ -62,11 +62,12 @@ async function fetchOnce(
       failure('bad_url', `"${address.slice(0, 200)}" is not a web address; it must start with https://.`),
     )
   }
-  const literal = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(literal) !== 0 && !connectionOptions.isAllowed(literal)) return err(forbidden(url))
+  const literal = literalAddress(url)
+  if (literal !== null && !connectionOptions.isAllowed(literal)) return err(forbidden(url))
   if (isBadPort(url.port)) return err(failure('bad_url', `Web pages on port ${url.port} are not fetched.`))
   try {
-    const response = await send(url, signal, connectionOptions.lookup)
+    const { lookup } = connectionOptions
+    const response = await requestOnce(url, { method: 'GET', headers, signal, lookup })
     const status = response.statusCode ?? 0
     const location = response.headers.location
     if (status >= 300 && status < 400 && location !== undefined) {
@@ -95,29 +96,12 @@ async function fetchOnce(
   }
 }
 
-function send(url: URL, signal: AbortSignal, lookup: LookupFunction): Promise<IncomingMessage> {
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      {
-        signal,
-        lookup,
-        // A reused connection may have been opened with other options.
-        agent: false,
-        headers: {
-          'User-Agent': 'Mozilla/5.0 (compatible; Trivet/1.0; recipe import for its owner)',
-          Accept: 'text/html,application/xhtml+xml,application/json;q=0.9,image/*;q=0.8,*/*;q=0.5',
-          'Accept-Encoding': 'gzip, deflate, br',
-          'Accept-Language': 'en,*;q=0.5',
-        },
-      },
-      resolve,
-    )
-    sent.on('error', reject)
-    sent.end()
-  })
-}
+const headers = {
+  'User-Agent': 'Mozilla/5.0 (compatible; Trivet/1.0; recipe import for its owner)',
+  Accept: 'text/html,application/xhtml+xml,application/json;q=0.9,image/*;q=0.8,*/*;q=0.5',
+  'Accept-Encoding': 'gzip, deflate, br',
+  'Accept-Language': 'en,*;q=0.5',
+} as const
 
 /** The whole body, decompressed; null if it is too large, compressed or decompressed. */
 async function readBody(response: IncomingMessage, limit: number): Promise<Uint8Array | null> {
@@ -164,25 +148,4 @@ function statusSentence(url: URL, status: number): string {
 
 function host(address: string): string {
   return URL.parse(address)?.host ?? address.slice(0, 100)
-}
-
-/** The messages for connection errors, by their code. */
-const faultTexts: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'there is no server of this name',
-  EAI_AGAIN: 'the name could not be looked up at the moment',
-  ECONNREFUSED: 'the server refuses connections',
-  ECONNRESET: 'the server ended the connection',
-  CERT_HAS_EXPIRED: 'the certificate of the server has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate of the server is not valid',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate of the server is for another name',
-}
-
-function faultText(thrown: unknown): string {
-  const code = errorCode(thrown)
-  return faultTexts[code] ?? `error ${code}`
-}
-
-function errorCode(thrown: unknown): string {
-  if (thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string') return thrown.code
-  return thrown instanceof Error ? thrown.message : 'unknown error'
 }

@@ -22,6 +22,7 @@ import { addSettingsCommands } from './commands/settings/settings-options.ts'
 import { addSubscriberCommands } from './commands/subscribers/subscriber-options.ts'
 import { addTokenCommands } from './commands/token/token-options.ts'
 import { addTermCommands } from './commands/terms/term-options.ts'
+import { addWebhookCommands } from './commands/webhook/webhook-options.ts'
 import { addTrashCommands } from './commands/trash/trash-options.ts'
 import { examples } from './reference/examples.ts'
 import type { CliEnvironment } from './environment/cli-environment.ts'
@@ -69,6 +70,7 @@ export function createCommands(cliEnvironment: CliEnvironment): Command {
   addNewsletterCommands(program, session)
   addSubscriberCommands(program, session)
   addDomainCommands(program, session)
+  addWebhookCommands(program, session)
   addOverviewCommand(program, session)
   addFigureCommand(program, session)
   addPeopleCommands(program, session)

@@ -33,6 +33,7 @@ const more: { readonly [Name in string]?: readonly string[] } = {
   'trivet import': [image],
   'trivet ingredients update': ['--density', '530'],
   'trivet links update': ['--label', 'A'],
+  'trivet webhook update': ['--off'],
 }
 
 /** A command with all required arguments. */

@@ -102,6 +102,13 @@ describe('the log of a whole run', () => {
     await server.send(`/${secret}`, { headers: { cookie: `session=${secret}` } })
     await post('/api/v1/manage/tokens', { name: secret }, bearer(secret))
 
+    // A webhook, whose secret is also sent as its address.
+    const hook = { url: 'https://hooks.example', events: ['comment.written' as const] }
+    const created = (await owner.api.createWebhook({ siteSlug: 'ottolina', body: hook })).body
+    addSecrets(created.secret)
+    await post('/api/v1/manage/ottolina/webhooks', { ...hook, url: created.secret }, bearer(token))
+    await server.send(`/${created.secret}`)
+
     // Paying: a checkout, its event, and a service whose error message contains its key.
     const { id: siteId } = (await server.stores.siteStore.bySlug('ottolina')) ?? { id: '' }
     const settings = { subscriptionsEnabled: true, paymentsEnabled: true, newslettersEnabled: true }

@@ -37,6 +37,8 @@ const unknownNames: Readonly<Record<string, string>> = {
   suppressionId: 'f'.repeat(64),
   invitationId: nowhere,
   lookVersionId: nowhere,
+  webhookId: nowhere,
+  webhookDeliveryId: nowhere,
   termId: nowhere,
   ingredientId: nowhere,
 }

@@ -15,6 +15,7 @@ import { defaultAppPlanPrices } from '#core/model/subscription/app-plan.ts'
 import type { AdministratorsDep } from '#core/model/platform/administrators.ts'
 import type { LogFields } from '#core/ports/logger.ts'
 import type { FetchedPage } from '#core/ports/page-fetcher.ts'
+import type { WebhookMessage } from '#core/ports/webhook-sender.ts'
 import type { SignerDep } from '#core/ports/signer.ts'
 import type { Storage, Stores, UnitOfWork } from '#core/ports/stores/storage.ts'
 import { createHandClock, type HandClock } from '#core/testing/fakes/hand-clock.ts'
@@ -31,6 +32,7 @@ import { createMemoryImageHost } from './memory-image-host.ts'
 import { createMemoryMailer, type MemoryMailer } from './memory-mailer.ts'
 import { createMemoryPageFetcher } from './memory-page-fetcher.ts'
 import { createMemoryVideoHost } from './memory-video-host.ts'
+import { createMemoryWebhookSender } from './memory-webhook-sender.ts'
 import { renderPlainMail } from './plain-mail.ts'
 
 type Ports = Omit<UseCaseDeps, 'storage'> &
@@ -61,6 +63,8 @@ export type MemoryPlatform = {
   readonly videos: Map<string, Uint8Array>
   /** Pages that recipe-parse can fetch, by address. */
   readonly pages: Map<string, FetchedPage>
+  /** The messages to webhooks. */
+  readonly webhookMessages: WebhookMessage[]
   /** A client of the platform, with a person's token if given. */
   api(token?: string | null, clientAddress?: string): TrivetApi
   /** A new account with a token. */
@@ -79,6 +83,7 @@ export function createMemoryPlatform({
   const pages = new Map<string, FetchedPage>()
   const videos = new Map<string, Uint8Array>()
   const errors: Logged[] = []
+  const webhookMessages: WebhookMessage[] = []
   const logger = {
     info: () => {},
     warn: () => {},
@@ -102,6 +107,7 @@ export function createMemoryPlatform({
     imageTone: { isDarkOnTransparent: () => Promise.resolve(false) },
     videoHost: createMemoryVideoHost(videos),
     pageFetcher: createMemoryPageFetcher(pages),
+    webhookSender: createMemoryWebhookSender(webhookMessages),
     renderMail: renderPlainMail,
     ...createInlineRecipeReader(random),
     ...replaced,
@@ -116,7 +122,7 @@ export function createMemoryPlatform({
       const { pieces, ...rest } = response
       return pieces === undefined ? response : { ...rest, body: await valueOfPieces(pieces) }
     },
-    ...{ url, handle, deps, clock, mailer, till, errors, videos, pages, api },
+    ...{ url, handle, deps, clock, mailer, till, errors, videos, pages, webhookMessages, api },
     stores: deps,
     async signIn(email) {
       const now = deps.clock.now()

@@ -229,6 +229,8 @@ describe('an SQLite file', () => {
       'subscriptions_of_user',
       'subscriptions_overdue',
       'trash_by_age',
+      'webhook_deliveries_by_age',
+      'webhook_deliveries_due',
     ])
   })
 

@@ -51,8 +51,9 @@ const acrossSites: Readonly<Record<string, readonly RegExp[]>> = {
     /"media_id" (?:=|in) |"media_usage"\."media_id" = /,
   ],
   'what is due': [
-    /from "(?:comment_notices|letters|receipts)" where .*"(?:due_at|send_at)" <= \?/,
+    /from "(?:comment_notices|letters|receipts|webhook_deliveries)" where .*"(?:due_at|send_at)" <= \?/,
     /from "newsletter_sends" where "is_done" = \?/,
+    /^delete from "webhook_deliveries" where "created_at" < \?$/,
     /from "site_domains" where \("checked_at" is null/,
     /from "subscriptions" where "paid_status" <> \? and "period_ends_at" < \?/,
   ],

@@ -4,6 +4,7 @@ import { createAbuseReportStore } from './comments/abuse-report-store.ts'
 import { createAccountStore } from './accounts/account-store.ts'
 import { createApiTokenStore } from './accounts/api-token-store.ts'
 import { createAuditStore } from './sites/audit-store.ts'
+import { createWebhookStore } from './sites/webhook-store.ts'
 import { createBlockStore } from './comments/block-store.ts'
 import { createBookmarkStore } from './accounts/bookmark-store.ts'
 import { createCaptionStore } from './media/caption-store.ts'
@@ -96,5 +97,6 @@ export function createStores(database: Database): Stores {
     newsletterLinkStore: createNewsletterLinkStore(database),
     platformStore: createPlatformStore(database),
     abuseReportStore: createAbuseReportStore(database),
+    webhookStore: createWebhookStore(database),
   }
 }

@@ -10,6 +10,7 @@ describe('a log line', () => {
     ['connect postgres://trivet:pa55word@db.example:5432/x', 'connect postgres://trivet:…@db.example:5432/x'],
     ['No such customer with key sk_live_51Habc', 'No such customer with key [secret]'],
     ['with trivet_Ab-9_xYz0123456789, cut', 'with [secret], cut'],
+    ['of whsec_Ab+9/xYz0123456789=, cut', 'of [secret], cut'],
     ['GET /sign-in/callback?email=ada@example.com', 'GET /sign-in/callback?email=…@example.com'],
     ['at file:///srv/trivet/dist/server/main.js:12:5', 'at file:///srv/trivet/dist/server/main.js:12:5'],
     ['key -----BEGIN RSA PRIVATE KEY-----\nMIIE/+abc==\n-----END RSA', 'key [secret]-----END RSA'],

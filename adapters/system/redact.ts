@@ -5,7 +5,8 @@
  */
 const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/-----BEGIN [A-Z ]{0,40}KEY-----[^-]*/g, '[secret]'],
-  [/\b(?:sk|rk|pk|whsec)_\w+/g, '[secret]'],
+  [/\b(?:sk|rk|pk)_\w+/g, '[secret]'],
+  [/\bwhsec_[\w+/=-]+/g, '[secret]'],
   [/\btrivet_[\w-]{16,}/g, '[secret]'],
   [/[\w-]{40,}/g, '[secret]'],
   [/[^\s@<>"'(),;:/=]{1,64}@(?=[\w.-]{1,255})/g, '…@'],

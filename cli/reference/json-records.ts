@@ -25,6 +25,8 @@ const platformState = 'siteCreation counts storage mail'
 const abuseReport = 'id site url reason message email createdAt resolution'
 const ingredient = 'id title gramsPerLiter defaultMetricMeasurementMethod defaultImperialMeasurementMethod'
 const apiToken = 'id name isForAllSites site isReadOnly createdAt lastUsedAt expiresAt isExpired'
+const webhook = 'id url events state failingSince createdAt'
+const delivery = 'id event state attempts status response createdAt attemptedAt nextAttemptAt'
 const invitation = 'id email role url mailState createdAt expiresAt isExpired'
 
 /**
@@ -53,6 +55,13 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'domain set': [record('the domain', domain)],
   'domain check': [record('the domain', domain)],
   'domain remove': [noDomain],
+  'webhook create': [record('the webhook, with its secret', `${webhook} secret`)],
+  'webhook list': [record('each webhook', webhook)],
+  'webhook update': [record('the webhook', webhook)],
+  'webhook test': [record('the ping', delivery)],
+  'webhook log': [record('each message', delivery)],
+  'webhook resend': [record('each message', delivery)],
+  'webhook remove': [record('each webhook', 'id url removed')],
   'look show': [record('the changes', 'changes conflicts'), record('no changes', 'changes')],
   'look set': [record('the changes', 'changes conflicts')],
   'look publish': [record('what was published', 'published')],

@@ -65,6 +65,8 @@ import { subscriptionCalls } from './subscription/subscription-calls.ts'
 import type { SubscriptionDeps } from './subscription/subscription-use-cases.ts'
 import { trashCalls } from './trash/trash-calls.ts'
 import type { TrashDeps } from './trash/trash-use-cases.ts'
+import { webhookCalls } from './webhook/webhook-calls.ts'
+import type { WebhookDeps } from './webhook/webhook-use-cases.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** The ports of all use cases. */
@@ -103,6 +105,7 @@ export type UseCaseDeps = AuthDeps &
   FigureDeps &
   OverviewDeps &
   PeopleDeps &
+  WebhookDeps &
   PlatformAdministrationDeps
 
 /**
@@ -188,6 +191,9 @@ export function createUseCases(deps: UseCaseDeps): UseCases<Catalogue> {
     ),
     ...later(peopleCalls, async () =>
       (await import('./people/people-use-cases.ts')).createPeopleUseCases(deps),
+    ),
+    ...later(webhookCalls, async () =>
+      (await import('./webhook/webhook-use-cases.ts')).createWebhookUseCases(deps),
     ),
     ...later(platformCalls, async () =>
       (await import('./platform/platform-use-cases.ts')).createPlatformUseCases(deps),

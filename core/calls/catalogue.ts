@@ -31,6 +31,7 @@ import { readerCalls } from './subscribers/single-subscriber-calls.ts'
 import { suppressionCalls } from './subscribers/suppression-calls.ts'
 import { subscriberCalls } from './subscribers/subscriber-calls.ts'
 import { subscriptionCalls } from './subscription/subscription-calls.ts'
+import { webhookCalls } from './webhook/webhook-calls.ts'
 import type { Api, CallDefinition } from './contract/call.ts'
 import type { CallName } from './contract/routes.ts'
 
@@ -71,6 +72,7 @@ export type Catalogue = typeof authCalls &
   typeof figureCalls &
   typeof overviewCalls &
   typeof peopleCalls &
+  typeof webhookCalls &
   typeof platformCalls
 
 /** All calls by name. */
@@ -108,6 +110,7 @@ export const catalogue: Catalogue = {
   ...figureCalls,
   ...overviewCalls,
   ...peopleCalls,
+  ...webhookCalls,
   ...platformCalls,
 } satisfies Record<CallName, CallDefinition>
 

@@ -31,6 +31,7 @@ import { subscriberCalls } from './subscribers/subscriber-calls.ts'
 import { suppressionCalls } from './subscribers/suppression-calls.ts'
 import { subscriptionCalls } from './subscription/subscription-calls.ts'
 import { trashCalls } from './trash/trash-calls.ts'
+import { webhookCalls } from './webhook/webhook-calls.ts'
 
 /** A feature of the API: its calls have its name as their tag in the OpenAPI document. */
 export type CallTag = {
@@ -84,6 +85,7 @@ export const callTags: readonly CallTag[] = [
   tag('Newsletters', 'Recipes and letters sent by mail, and their delivery.', newsletterCalls, letterCalls),
   tag('Figures', 'Visits, the overview of a site, and what is pending.', figureCalls, overviewCalls),
   tag('People', 'The members of a site, their roles, and the audit log.', peopleCalls, auditCalls),
+  tag('Webhooks', 'Signed messages to other programs about events of a site, and their log.', webhookCalls),
   tag('Trash', 'Deleted objects, which can be restored for 30 days.', trashCalls),
   tag('Platform', 'For administrators: sites, people, reports and delivery.', platformCalls),
 ]

@@ -63,6 +63,11 @@ export const errorTable = {
   person_not_found: { status: 404, sentence: 'There is no such person on this site.' },
   invitation_not_found: { status: 404, sentence: 'There is no such invitation.' },
   import_batch_not_found: { status: 404, sentence: 'There is no such import.' },
+  webhook_not_found: { status: 404, sentence: 'There is no such webhook.' },
+  webhook_delivery_not_found: {
+    status: 404,
+    sentence: 'There is no such message in the log of this webhook.',
+  },
   letter_not_found: { status: 404, sentence: 'There is no such letter.' },
   newsletter_link_not_found: { status: 404, sentence: 'There is no such link in this newsletter.' },
   newsletter_send_not_found: { status: 404, sentence: 'There is no such newsletter.' },

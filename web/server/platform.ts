@@ -7,7 +7,9 @@ import { write } from '#core/calls/contract/write.ts'
 import { createUploadQuota } from '#core/calls/media/upload-quota.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Mail } from '#core/ports/mailer.ts'
+import type { WebhookSender } from '#core/ports/webhook-sender.ts'
 import type { ReadStores } from '#core/ports/stores/storage.ts'
+import { onFirstUse } from '#core/values/on-first-use.ts'
 import { createBillingWithMails } from '#core/calls/subscription/billing-with-mails.ts'
 import type { Config } from '#adapters/config.ts'
 import type { StoredImageHost } from '#adapters/media/images/image-host.ts'
@@ -69,6 +71,7 @@ export async function openPlatform(options: PlatformParts) {
     pageFetcher: createPageFetcher({
       isAllowed: config.fetchPrivateAddresses ? isAnyAddress : isPublicAddress,
     }),
+    webhookSender: openWebhookSender(config),
     decodeText,
     digestBytes,
     readRecipeSource: recipes.readRecipeSource,
@@ -108,6 +111,18 @@ export async function openPlatform(options: PlatformParts) {
       recipes.close()
       await storage.close()
     },
+  }
+}
+
+/** Sends webhooks with code that is loaded with the first one. */
+function openWebhookSender({ fetchPrivateAddresses: allowsPrivate }: Config): WebhookSender {
+  const load = onFirstUse(async () => {
+    const { createWebhookSender } = await import('#adapters/webhook-sender/webhook-sender.ts')
+    return createWebhookSender({ allowsPrivate })
+  })
+  return {
+    addressProblem: async (url) => (await load()).addressProblem(url),
+    send: async (message) => (await load()).send(message),
   }
 }
 

@@ -1,5 +1,6 @@
 import { createPublishDue } from '#core/calls/schedule/publish-due.ts'
 import { createSendDueLetters } from '#core/calls/schedule/send-due-letters.ts'
+import { webhooksAtOnce } from '#core/model/webhook/webhook.ts'
 import { eraseExpired } from '#core/calls/trash/erase-trashed.ts'
 import { createNewsletterDelivery, deliveryPace } from '#core/calls/newsletter/newsletter-delivery.ts'
 import { createSendCommentNotices } from '#core/calls/comment/send-comment-notices.ts'
@@ -22,6 +23,7 @@ import { serveMetrics } from '#adapters/metrics/metrics-server.ts'
 import { startNewsletterWorker } from '#adapters/newsletter-worker/newsletter-worker.ts'
 import { startScheduleWorker } from '#adapters/schedule-worker/schedule-worker.ts'
 import { withFields } from '#adapters/system/console-logger.ts'
+import { startWorkLoop } from '#adapters/system/work-loop.ts'
 import { createRequestContext } from '#adapters/system/request-context.ts'
 import { seedDemo } from '../demo/seed.ts'
 import type { BrowserFiles } from './document/browser-files.ts'
@@ -95,6 +97,11 @@ const figureSeconds = 10
 /** The maximum delay of receipts and of mails about comments, in seconds. */
 const mailSeconds = 5
 
+/** The maximum delay of webhooks, in milliseconds. */
+const webhookMilliseconds = 2000
+
+const loadSendWebhooks = () => import('#core/calls/webhook/send-webhooks.ts')
+
 /**
  * The background work: newsletters, scheduled recipes, and periodic jobs. Of several workers, the first does it; all
  * write the visits that they count.
@@ -127,6 +134,16 @@ function startSharedWork({ deps, billing, media, stores }: OpenPlatform, config:
     logger,
     idleMilliseconds: 10_000,
   })
+  const webhooks = startWorkLoop({
+    async work(isStopping) {
+      const due = await stores.webhookStore.due(deps.clock.now(), webhooksAtOnce)
+      if (due.length === 0) return webhookMilliseconds
+      const { sendWebhooks } = await loadSendWebhooks()
+      return (await sendWebhooks(deps, due, isStopping)) === 0 ? webhookMilliseconds : 0
+    },
+    onFailure: (thrown) => logger.error('webhooks not sent', { error: String(thrown) }),
+    idleMilliseconds: webhookMilliseconds,
+  })
   const sendReceipts = createSendReceipts(deps)
   const sendCommentNotices = createSendCommentNotices(deps)
   const jobs = [
@@ -137,13 +154,14 @@ function startSharedWork({ deps, billing, media, stores }: OpenPlatform, config:
     startJob('renewals', 1, () => billing.refreshOverdue(200), logger),
     startJob('payments for closed sites', 1, () => endClosedPayments(deps), logger),
     startJob('deleted sites', 6, () => eraseDeletedSites(deps), logger),
+    startJob('log of webhooks', 1, async () => (await loadSendWebhooks()).removeOldDeliveries(deps), logger),
     startJob('domains', 1, () => recheckDomains(deps), logger),
     startJob('abandoned uploads', 6, () => media.removeAbandoned(stores.imageStore), logger),
   ]
   return {
     async stop() {
       for (const job of jobs) job.stop()
-      await Promise.all([newsletters.stop(), schedules.stop()])
+      await Promise.all([newsletters.stop(), schedules.stop(), webhooks.stop()])
     },
   }
 }

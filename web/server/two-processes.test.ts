@@ -1,5 +1,7 @@
 // @module-tag long
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -39,6 +41,7 @@ beforeAll(async () => {
     TRIVET_DATA: folder,
     TRIVET_SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
     TRIVET_NEWSLETTER_HOLD_SECONDS: '0',
+    TRIVET_FETCH_PRIVATE_ADDRESSES: '1',
   }
   // Both start with an empty database.
   servers = await Promise.all([startServerProcess({ environment }), startServerProcess({ environment })])
@@ -92,6 +95,34 @@ describe('two servers on one PostgreSQL', () => {
       await apiOf(writer, owner.token).unpublishRecipe({ siteSlug, recipeId })
       for (const { text } of [await list(), await page()]) expect(text).not.toContain(slug)
     }
+  })
+
+  it('send each message to a webhook once, also of recipes that are published at the same time', async () => {
+    const received: unknown[] = []
+    const receiver = createServer((request, response) => {
+      received.push(request.headers['webhook-id'])
+      response.end()
+    })
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
+    const api = apiOf(servers[0], owner.token)
+    const { webhook } = (await api.createWebhook({ siteSlug, body: { url, events: ['recipe.published'] } }))
+      .body
+    const ids = await Promise.all(Array.from({ length: 20 }, (_, number) => newRecipe(`announced-${number}`)))
+    await Promise.all(
+      ids.map((recipeId, number) =>
+        apiOf(number % 2 === 0 ? servers[0] : servers[1], owner.token).publishRecipe({ siteSlug, recipeId }),
+      ),
+    )
+    await expect.poll(() => received.length).toBe(20)
+    await pause(2500)
+    expect([received.length, new Set(received).size]).toEqual([20, 20])
+    const { deliveries } = (await api.listWebhookDeliveries({ siteSlug, webhookId: webhook.id })).body
+    expect(deliveries.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(
+      Array(20).fill('delivered 1'),
+    )
+    await api.deleteWebhook({ siteSlug, webhookId: webhook.id })
+    receiver.close()
   })
 
   it('share accounts, bookmarks and comments', async () => {

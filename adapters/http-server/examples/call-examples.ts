@@ -14,6 +14,7 @@ import savedRecipes from './saved-recipes.json' with { type: 'json' }
 import sites from './sites.json' with { type: 'json' }
 import subscribers from './subscribers.json' with { type: 'json' }
 import trash from './trash.json' with { type: 'json' }
+import webhooks from './webhooks.json' with { type: 'json' }
 
 /**
  * An example of every call, about the sites of the demo. The requests are written in `web/testing/api-examples`, whose
@@ -33,6 +34,7 @@ export const callExamples: CallExamples = {
   ...newsletters,
   ...figures,
   ...people,
+  ...webhooks,
   ...trash,
   ...platform,
 }

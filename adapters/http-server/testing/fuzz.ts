@@ -169,6 +169,7 @@ async function fill(of: Fixtures): Promise<Known> {
   const { equipment } = (await api.createEquipment({ siteSlug, body: { title: 'pot' } })).body
   const { image } = (await api.createImage({ body: { key: await of.uploadedKey(everybody.owner) } })).body
   const video = await of.captionedVideo()
+  const hook = await of.webhook()
   const owned = await api.listSubscriptions()
   const ids: readonly (readonly [RegExp, readonly string[]])[] = [
     [/recipeIds?$/i, recipes.map(({ id }) => id)],
@@ -192,6 +193,8 @@ async function fill(of: Fixtures): Promise<Known> {
     [/reportId$/, [await of.abuseReport()]],
     [/suppressionId$/, await few(() => of.suppression())],
     [/userId$/, [(await of.member()).id, (await of.member()).id, (await of.blockedReader()).id]],
+    [/webhookId$/, [hook.webhookId]],
+    [/webhookDeliveryId$/, [hook.webhookDeliveryId]],
     [/letterId$/, await few(async () => (await of.letter()).id)],
     [/newsletterSendId$/, [(await of.newsletterSend()).id, await of.linkedNewsletter()]],
     [/importBatchId$/, [(await of.importBatch()).id]],

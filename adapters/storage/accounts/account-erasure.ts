@@ -31,6 +31,7 @@ export async function eraseAccount(
   await raiseRevisions(transaction, userId)
   await suppress(transaction, erasure)
   await clearDeliveries(transaction, userId)
+  await eraseWebhookDeliveries(transaction, userId)
   if (erasure.comments === 'delete') {
     await transaction.deleteFrom('comments').where('user_id', '=', userId).execute()
   }
@@ -136,6 +137,24 @@ async function clearDeliveries(transaction: Connection, userId: string): Promise
       .set((send) => ({ skipped: send('skipped', '+', 1) }))
       .where('site_id', '=', site_id)
       .where('id', '=', send_id)
+      .execute()
+  }
+}
+
+/** Erases the messages about the person from the logs of webhooks, because responses may repeat what was sent. */
+async function eraseWebhookDeliveries(transaction: Connection, userId: string): Promise<void> {
+  for (const table of ['subscriptions', 'comments'] as const) {
+    await transaction
+      .deleteFrom('webhook_deliveries')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom(table)
+            .select('id')
+            .where('user_id', '=', userId)
+            .whereRef(`${table}.site_id`, '=', 'webhook_deliveries.site_id')
+            .whereRef(`${table}.id`, '=', 'webhook_deliveries.subject_id'),
+        ),
+      )
       .execute()
   }
 }

@@ -25,6 +25,7 @@ const largeTables = {
   checkouts: ['site_id', 'id'],
   newsletter_suppressions: ['site_id', 'email_hash'],
   audit_entries: ['site_id', 'id'],
+  webhook_deliveries: ['site_id', 'id'],
 } as const satisfies { readonly [Name in keyof Tables]?: readonly (keyof Tables[Name])[] }
 
 /**

@@ -1,6 +1,7 @@
 import type { Migration } from './migration.ts'
 import { schema } from './0200-schema.ts'
 import { apiTokens } from './0201-api-tokens.ts'
+import { webhooks } from './0202-webhooks.ts'
 
 /** All migrations in the order of their numbers. */
-export const migrations: readonly Migration[] = [schema, apiTokens]
+export const migrations: readonly Migration[] = [schema, apiTokens, webhooks]

@@ -4,6 +4,7 @@ import type { UserRecord } from '../../model/account/user-record.ts'
 import { deviceName } from '../../model/account/device-name.ts'
 import type { QuotaStoreDep } from '../../ports/stores/limits/quota-store.ts'
 import type { SessionStoreDep } from '../../ports/stores/accounts/session-store.ts'
+import type { WebhookStoreDep } from '../../ports/stores/sites/webhook-store.ts'
 import type { StorageDep, Writable } from '../../ports/stores/storage.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscriptions/subscription-store.ts'
 import type { UserStoreDep } from '../../ports/stores/accounts/user-store.ts'
@@ -12,7 +13,7 @@ import type { AnyCallContext } from '../contract/use-cases.ts'
 import { currentUserReader, type CurrentUserDeps } from './current-user.ts'
 import { write } from '../contract/write.ts'
 
-type SessionStores = UserStoreDep & SessionStoreDep & SubscriptionStoreDep & QuotaStoreDep
+type SessionStores = UserStoreDep & SessionStoreDep & SubscriptionStoreDep & QuotaStoreDep & WebhookStoreDep
 
 /** The ports of `startSession`. */
 export type StartSessionDeps = CurrentUserDeps &

@@ -18,3 +18,8 @@ export async function announceComment(
   const dueAt = new Date(clock.now().getTime() + noticePauseSeconds * 1000)
   await commentNoticeStore.put({ siteId, commentId: id, news }, dueAt)
 }
+
+/** The event of a comment that readers see now, for webhooks. */
+export function commentEvent({ siteId, id }: { readonly siteId: string; readonly id: string }) {
+  return { siteId, event: 'comment.written', subjectId: id } as const
+}

@@ -12,21 +12,23 @@ import type { RandomDep } from '../../ports/random.ts'
 import type { CommentNoticeStoreDep } from '../../ports/stores/comments/comment-notice-store.ts'
 import type { CommentRefusal, CommentStoreDep } from '../../ports/stores/comments/comment-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
+import type { WebhookStoreDep } from '../../ports/stores/sites/webhook-store.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscriptions/subscription-store.ts'
 import { domainError, validationError, type DomainError } from '../../values/errors.ts'
 import { err } from '../../values/result.ts'
 import { reachableRecipe } from '../recipe/loading/reachable-recipe.ts'
 import { activePlan } from '../services/active-subscription.ts'
+import { recordWebhookEvent } from '../services/record-webhook-event.ts'
 import type { UseCase } from '../contract/use-cases.ts'
-import { announceComment } from './announce-comment.ts'
+import { announceComment, commentEvent } from './announce-comment.ts'
 import type { commentCalls } from './comment-calls.ts'
 import { commentLimit, tooMany } from './comment-limits.ts'
 import { visibleComment, type ReachableCommentDeps } from './reachable-comment.ts'
 import { visibleComments, type VisibleCommentsDeps } from './visible-comments.ts'
 
 type CreateCommentDeps = VisibleCommentsDeps &
-  StorageDep<CommentStoreDep & CommentNoticeStoreDep> &
+  StorageDep<CommentStoreDep & CommentNoticeStoreDep & WebhookStoreDep> &
   RecipeStoreDep &
   SubscriptionStoreDep &
   ClockDep &
@@ -62,10 +64,12 @@ export function createComment(deps: CreateCommentDeps): UseCase<typeof commentCa
       ...{ id: deps.random.uuid(), siteId: site.id, recipeId, parentId, userId, content: clean.value },
       ...{ isHidden: isHeld, isHeld, createdAt: deps.clock.now() },
     }
-    const { clock } = deps
-    const created = await deps.storage.transact(async ({ commentStore, commentNoticeStore }) => {
+    const { clock, random } = deps
+    const created = await deps.storage.transact(async ({ commentStore, ...stores }) => {
       const stored = await commentStore.create(comment, { limit: commentLimit, repeatMs: sentAgainMs })
-      if (stored.ok) await announceComment({ commentNoticeStore, clock }, { ...comment, news: 'written' })
+      if (!stored.ok) return stored
+      await announceComment({ ...stores, clock }, { ...comment, news: 'written' })
+      if (!isHeld) await recordWebhookEvent({ ...stores, clock, random }, commentEvent(comment))
       return stored
     })
     if (!created.ok && created.error !== 'repeated') return err(creationError(created.error))

@@ -1,18 +1,22 @@
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
 import type { CommentNoticeStoreDep } from '../../ports/stores/comments/comment-notice-store.ts'
 import type { CommentStoreDep } from '../../ports/stores/comments/comment-store.ts'
+import type { WebhookStoreDep } from '../../ports/stores/sites/webhook-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { Audit, UseCase, Viewer } from '../contract/use-cases.ts'
-import { announceComment } from './announce-comment.ts'
+import { recordWebhookEvent } from '../services/record-webhook-event.ts'
+import { announceComment, commentEvent } from './announce-comment.ts'
 import type { commentCalls } from './comment-calls.ts'
 import { visibleComments, type VisibleCommentsDeps } from './visible-comments.ts'
 
-type HideCommentDeps = AuditedStorageDep<CommentStoreDep & CommentNoticeStoreDep> &
+type HideCommentDeps = AuditedStorageDep<CommentStoreDep & CommentNoticeStoreDep & WebhookStoreDep> &
   VisibleCommentsDeps &
-  ClockDep
+  ClockDep &
+  RandomDep
 
 type Context = { readonly site: SiteRecord; readonly viewer: Viewer; readonly audit: Audit }
 
@@ -28,14 +32,16 @@ export function unhideComment(deps: HideCommentDeps): UseCase<typeof commentCall
 
 async function setHidden(deps: HideCommentDeps, commentId: string, isHidden: boolean, context: Context) {
   const { site, viewer } = context
-  const { clock } = deps
-  const hidden = await writeAudited(deps, context, async ({ commentStore, commentNoticeStore }) => {
+  const { clock, random } = deps
+  const hidden = await writeAudited(deps, context, async ({ commentStore, ...stores }) => {
     const comment = await commentStore.byId(site.id, commentId)
     const isSet = comment !== null && (await commentStore.setHidden(site.id, commentId, isHidden))
     if (!isSet) return err(domainError('comment_not_found'))
-    // No notices were sent for replies that waited for approval.
-    if (!isHidden && comment.isHeld)
-      await announceComment({ commentNoticeStore, clock }, { ...comment, news: 'approved' })
+    // Nothing was sent about comments that waited for approval.
+    if (!isHidden && comment.isHeld) {
+      await announceComment({ ...stores, clock }, { ...comment, news: 'approved' })
+      await recordWebhookEvent({ ...stores, clock, random }, commentEvent(comment))
+    }
     return ok(comment)
   })
   return hidden.ok ? visibleComments(deps, site, hidden.value.recipeId, viewer.user.id) : hidden

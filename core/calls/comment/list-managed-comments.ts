@@ -11,11 +11,12 @@ import { loadCommentAuthors } from './comment-authors.ts'
 import type { commentCalls } from './comment-calls.ts'
 import type { VisibleCommentsDeps } from './visible-comments.ts'
 
-type ListManagedCommentsDeps = VisibleCommentsDeps & RecipeStoreDep & BlockStoreDep
+/** The ports of `managedComments`. */
+export type ManagedCommentsDeps = VisibleCommentsDeps & RecipeStoreDep & BlockStoreDep
 
 /** Lists the comments of a site for its moderators, newest first, with their recipes and authors. */
 export function listManagedComments(
-  deps: ListManagedCommentsDeps,
+  deps: ManagedCommentsDeps,
 ): UseCase<typeof commentCalls.listManagedComments> {
   return async ({ recipeId, commentId, status, query, limit, offset }, { site }) => {
     const { comments, total } = await deps.commentStore.list({
@@ -27,8 +28,9 @@ export function listManagedComments(
   }
 }
 
-async function managedComments(
-  deps: ListManagedCommentsDeps,
+/** Comments of a site as its managers see them; those of deleted recipes are omitted. */
+export async function managedComments(
+  deps: ManagedCommentsDeps,
   siteId: string,
   comments: readonly CountedComment[],
 ): Promise<ManagedComment[]> {
@@ -63,7 +65,7 @@ async function managedComments(
 
 /** The names of the readers without a display name, by recipe and id, as on the pages of the recipes. */
 async function loadReaderNames(
-  { commentStore }: ListManagedCommentsDeps,
+  { commentStore }: ManagedCommentsDeps,
   siteId: string,
   comments: readonly CountedComment[],
   authorById: AuthorById,
@@ -82,7 +84,7 @@ async function loadReaderNames(
 
 /** The parents of the replies among these comments. */
 async function loadParents(
-  { commentStore }: ListManagedCommentsDeps,
+  { commentStore }: ManagedCommentsDeps,
   siteId: string,
   comments: readonly CountedComment[],
 ): Promise<CommentRecord[]> {

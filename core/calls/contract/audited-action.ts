@@ -6,7 +6,7 @@ import type { AuditSubject } from '../../ports/stores/sites/audit-store.ts'
 /** Calls whose effect is invisible to others, and the page calls of an import, which is logged as a whole. */
 const harmless: ReadonlySet<CallName> = new Set([
   ...(['previewNewsletter', 'testNewsletter', 'saveWorkingCopy', 'createLetter', 'updateLetter'] as const),
-  'importSiteReaders',
+  ...(['importSiteReaders', 'testWebhook', 'redeliverWebhook'] as const),
 ])
 
 /** Logged calls whose callers have no role on the site yet. */

@@ -29,6 +29,8 @@ const rules: Readonly<Record<string, PathNameRule>> = {
   reportId: id('report_not_found'),
   commentId: id('comment_not_found'),
   letterId: id('letter_not_found'),
+  webhookId: id('webhook_not_found'),
+  webhookDeliveryId: id('webhook_delivery_not_found'),
   newsletterSendId: id('newsletter_send_not_found'),
   importBatchId: id('import_batch_not_found'),
   trashKind: text('not_in_trash'),

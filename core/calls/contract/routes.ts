@@ -27,6 +27,21 @@ export const routes = {
   getManagedGlobals: { method: 'GET', path: '/api/v1/manage/{siteSlug}/globals' },
   listAuditEntries: { method: 'GET', path: '/api/v1/manage/{siteSlug}/audit-entries' },
 
+  // Webhooks of a site
+  listWebhooks: { method: 'GET', path: '/api/v1/manage/{siteSlug}/webhooks' },
+  createWebhook: { method: 'POST', path: '/api/v1/manage/{siteSlug}/webhooks' },
+  updateWebhook: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/webhooks/{webhookId}' },
+  deleteWebhook: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/webhooks/{webhookId}' },
+  testWebhook: { method: 'POST', path: '/api/v1/manage/{siteSlug}/webhooks/{webhookId}/tests' },
+  listWebhookDeliveries: {
+    method: 'GET',
+    path: '/api/v1/manage/{siteSlug}/webhooks/{webhookId}/deliveries',
+  },
+  redeliverWebhook: {
+    method: 'POST',
+    path: '/api/v1/manage/{siteSlug}/webhooks/{webhookId}/deliveries/{webhookDeliveryId}/redelivery',
+  },
+
   // Unpublished changes to look and pages
   getLookDraft: { method: 'GET', path: '/api/v1/manage/{siteSlug}/look-draft' },
   saveLookDraft: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/look-draft' },

@@ -17,6 +17,7 @@ import type { RecipeVersionStoreDep } from '../../ports/stores/recipes/recipe-ve
 import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
 import type { ExportSlotsDep } from './export-slots.ts'
 import type { PauseDep } from '../../values/performance/pause.ts'
+import type { WebhookStoreDep } from '../../ports/stores/sites/webhook-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/sites/site-store.ts'
 import type { CommentStoreDep } from '../../ports/stores/comments/comment-store.ts'
 import type { QuotaStoreDep } from '../../ports/stores/limits/quota-store.ts'
@@ -50,6 +51,7 @@ export type ExportDeps = SiteStoreDep &
       SuppressionStoreDep &
       QuotaStoreDep &
       CommentStoreDep &
+      WebhookStoreDep &
       LimitStoreDep
   > &
   MediaUsageStoreDep &

@@ -9,6 +9,7 @@ import { err, ok, type Result } from '../../values/result.ts'
 import { bundleMediaIds, withKnownMedia } from '../../formats/bundle/bundle-media.ts'
 import { type CollectionWrite, importedSiteNote } from '../import/imported-site-note.ts'
 import { recordImportedRecipe } from '../recipe/saving/record-import.ts'
+import { recordPublication } from '../recipe/saving/record-publication.ts'
 import { write } from '../contract/write.ts'
 import { importCaptions } from './bundled-captions.ts'
 import type { BundleImport } from './export-calls.ts'
@@ -179,6 +180,7 @@ async function importRecipe(
     const saved = await stores.recipeStore[isSame ? 'update' : 'create'](record, search)
     if (!saved.ok) return err(recipeWriteError(saved.error, record.slug))
     if (isSame) await keepVersion(stores, record)
+    await recordPublication({ ...deps, ...stores }, isSame ? before : null, record)
     return ok({ how: isSame ? 'updated' : 'created', id: record.id })
   })
 }

@@ -6,8 +6,10 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { ImportBatchStoreDep } from '../../ports/stores/recipes/import-batch-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipes/recipe-store.ts'
+import type { WebhookStoreDep } from '../../ports/stores/sites/webhook-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import { recordImportedRecipe } from './saving/record-import.ts'
+import { recordPublication } from './saving/record-publication.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import { loadManagedRecipe, type ManagedRecipeDeps } from './saving/load-managed-recipe.ts'
 import { prepareRecipe } from './saving/prepare-recipe.ts'
@@ -18,7 +20,9 @@ import { recipeWriteError } from './saving/recipe-write-error.ts'
 import { refuseWriter } from './writer-limit.ts'
 
 /** The ports of `createRecipe`. */
-export type CreateRecipeDeps = AuditedStorageDep<RecipeStoreDep & ImportBatchStoreDep & ManagedRecipeDeps> &
+export type CreateRecipeDeps = AuditedStorageDep<
+  RecipeStoreDep & ImportBatchStoreDep & ManagedRecipeDeps & WebhookStoreDep
+> &
   RecipeReferencesDeps &
   ClockDep &
   RandomDep
@@ -48,6 +52,7 @@ export function createRecipe(deps: CreateRecipeDeps): UseCase<typeof managedReci
       if (!noted.ok) return noted
       const created = await stores.recipeStore.create(record, prepared.value)
       if (!created.ok) return err(recipeWriteError(created.error, record.slug))
+      await recordPublication({ ...deps, ...stores }, null, record)
       return ok({ recipe: await loadManagedRecipe(stores, record) })
     })
   }

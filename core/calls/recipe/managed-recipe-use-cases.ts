@@ -22,6 +22,7 @@ export type ManagedRecipesDeps = CreateRecipeDeps &
   UpdateRecipeDeps &
   ListManagedRecipesDeps &
   DeleteRecipeDeps &
+  Parameters<typeof publishRecipe>[0] &
   Parameters<typeof createEquipment>[0] &
   RecipeStoreDep &
   ImageStoreDep

@@ -14,8 +14,10 @@ import type {
   ScheduleStoreDep,
 } from '../../ports/stores/recipes/schedule-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/sites/site-store.ts'
+import type { WebhookStoreDep } from '../../ports/stores/sites/webhook-store.ts'
 import { newsletterSendRecord, type NewsletterHoldDep } from '../newsletter/newsletter-send-record.ts'
 import type { CallName } from '../contract/routes.ts'
+import { recordPublication } from '../recipe/saving/record-publication.ts'
 import { keepVersion } from '../recipe/saving/save-version.ts'
 
 type DueStores = RecipeStoreDep &
@@ -23,6 +25,7 @@ type DueStores = RecipeStoreDep &
   ScheduleStoreDep &
   SiteStoreDep &
   NewsletterStoreDep &
+  WebhookStoreDep &
   AuditStoreDep
 
 /** The ports of scheduled publishing. */
@@ -64,7 +67,7 @@ async function publishOne(key: ScheduleKey, deps: PublishDueDeps): Promise<boole
   const done = await deps.storage.transact(async (stores) => {
     const now = deps.clock.now()
     // Locks the site first, like every other write.
-    await stores.recipeStore.byIdForUpdate(siteId, recipeId)
+    const before = await stores.recipeStore.byIdForUpdate(siteId, recipeId)
     const schedule = await stores.scheduleStore.claim(key, now)
     if (!schedule) return err('taken')
     const isLate = now.getTime() - schedule.publishAt.getTime() > maxLatenessMs
@@ -72,6 +75,7 @@ async function publishOne(key: ScheduleKey, deps: PublishDueDeps): Promise<boole
     const recipe = await stores.recipeStore.setPublishedAt(siteId, recipeId, publishedAt, now)
     if (!recipe) return err('gone')
     await keepVersion(stores, recipe)
+    await recordPublication({ ...deps, ...stores }, before, recipe)
     await note(stores, 'publishRecipe', schedule, recipe, deps)
     if (schedule.newsletter && isLate) await stores.scheduleStore.put({ ...schedule, state: 'late' })
     else if (schedule.newsletter) await send(stores, schedule, recipe, deps)

@@ -1,6 +1,7 @@
 import { nextSubscription } from '../../model/subscription/subscription-state.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
+import type { WebhookStoreDep } from '../../ports/stores/sites/webhook-store.ts'
 import type { QuotaStoreDep } from '../../ports/stores/limits/quota-store.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscriptions/subscription-store.ts'
 import {
@@ -13,12 +14,13 @@ import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import { siteIsFull, type QuotasDep } from '../quota/quotas.ts'
 import type { UseCase } from '../contract/use-cases.ts'
+import { recordNewSubscriber } from '../services/record-webhook-event.ts'
 import type { subscriberCalls } from './subscriber-calls.ts'
 import { subscriberView } from './subscriber-view.ts'
 
 /** The ports of `createSubscriber`. */
 export type CreateSubscriberDeps = AuditedStorageDep<
-  SubscriptionStoreDep & SuppressionStoreDep & QuotaStoreDep & UserStoreDep
+  SubscriptionStoreDep & SuppressionStoreDep & QuotaStoreDep & UserStoreDep & WebhookStoreDep
 > &
   QuotasDep &
   ClockDep &
@@ -61,6 +63,8 @@ export function createSubscriber(
       const user = await userStore.byEmail(email)
       const record = user && (await subscriptionStore.find({ siteId: site.id, userId: user.id }))
       if (!user || record?.newsletter !== 'on') return err(domainError('conflict', refusedHere))
+      const before = { ...record, newsletter: outcome?.before ?? 'never' }
+      await recordNewSubscriber({ ...stores, clock, random }, before, record)
       const displayName = user.displayName ?? record.name
       return ok({
         subscriber: subscriberView({ ...record, userId: user.id, email: user.email, displayName }, now),

@@ -13,6 +13,7 @@ import type { RandomDep } from '../../ports/random.ts'
 import { isStorageUnavailable, type StorageDep, type Writable } from '../../ports/stores/storage.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { SiteStoreDep } from '../../ports/stores/sites/site-store.ts'
+import type { WebhookStoreDep } from '../../ports/stores/sites/webhook-store.ts'
 import type { CheckoutRecord, CheckoutStoreDep } from '../../ports/stores/subscriptions/checkout-store.ts'
 import {
   isLive,
@@ -28,13 +29,18 @@ import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
 import type { SubscriptionKey, SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
 import { write } from '../contract/write.ts'
+import { recordNewSubscriber } from '../services/record-webhook-event.ts'
 import { eventsOf, keyOf, paidOf } from './observed-payment.ts'
 import { endWithoutPayer } from './end-without-payer.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { refundForUnavailableSite } from './refund-unavailable-site.ts'
 
 /** The stores that the payment desk writes. */
-type BillingStores = SubscriptionStoreDep & CheckoutStoreDep & ReceiptStoreDep & UserStoreDep
+type BillingStores = SubscriptionStoreDep &
+  CheckoutStoreDep &
+  ReceiptStoreDep &
+  UserStoreDep &
+  WebhookStoreDep
 
 /** The ports of `createBilling`. */
 export type BillingDeps = PaymentsDep &
@@ -196,6 +202,7 @@ export function createBilling(deps: BillingDeps) {
     const isOther = isLive(before.paid) && before.paid.providerId !== seen.providerId
     if (!isOther) await stores.subscriptionStore.saveCustomer(payer.id, seen.customerId)
     await recordReceipt({ ...stores, clock }, seen, payer)
+    await recordNewSubscriber({ ...stores, clock, random: deps.random }, before, after)
     const isFirst = await stores.checkoutStore.close(subject.siteId, subject.checkoutId, 'complete')
     return ok({ after, welcome: isFirst && subject.userId === null ? checkout : null })
   }

@@ -42,6 +42,7 @@ import type { WorkingCopyStore, WorkingCopyStoreDep } from './recipes/working-co
 import type { PreviewLinkStore, PreviewLinkStoreDep } from './recipes/preview-link-store.ts'
 import type { ScheduleStore, ScheduleStoreDep } from './recipes/schedule-store.ts'
 import type { SiteStore, SiteStoreDep } from './sites/site-store.ts'
+import type { WebhookStore, WebhookStoreDep } from './sites/webhook-store.ts'
 import type { NewsletterStore, NewsletterStoreDep } from './newsletters/newsletter-store.ts'
 import type { SuppressionStore, SuppressionStoreDep } from './subscriptions/suppression-store.ts'
 import type { CheckoutStore, CheckoutStoreDep } from './subscriptions/checkout-store.ts'
@@ -97,6 +98,7 @@ export interface Stores {
   readonly firstMailStore: FirstMailStore
   readonly platformStore: PlatformStore
   readonly abuseReportStore: AbuseReportStore
+  readonly webhookStore: WebhookStore
 }
 
 /** The reads of all stores of one database. */
@@ -145,7 +147,8 @@ export type ReadStores = UserStoreDep &
   NewsletterLinkStoreDep &
   FirstMailStoreDep &
   PlatformStoreDep &
-  AbuseReportStoreDep
+  AbuseReportStoreDep &
+  WebhookStoreDep
 
 /** The given stores with their writes, as a unit of work has them: `Writable<RecipeStoreDep & AuditStoreDep>`. */
 export type Writable<Needed> = Pick<Stores, keyof Needed & keyof Stores>

@@ -40,6 +40,7 @@ import { subscriberCountsContract } from './subscriptions/subscriber-counts.suit
 import { subscriptionStoreContract } from './subscriptions/subscription-store.suite.ts'
 import { unitOfWorkContract } from './unit-of-work.suite.ts'
 import { userStoreContract } from './accounts/user-store.suite.ts'
+import { webhookStoreContract } from './sites/webhook-store.suite.ts'
 
 /** The contracts of all stores, for one adapter; each suite has a database of its own. */
 export function storageContract(name: string, openEmpty: OpenEmptyStorage): void {
@@ -84,4 +85,5 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   letterStoreContract(name, openEmpty)
   platformStoreContract(name, openEmpty)
   abuseReportStoreContract(name, openEmpty)
+  webhookStoreContract(name, openEmpty)
 }

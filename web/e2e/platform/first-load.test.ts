@@ -34,10 +34,10 @@ it.each([
   ['visitor', 'web/visitor/recipe/recipe-page.tsx', 120.6],
   ['visitor', 'web/visitor/home/home-page.tsx', 122.2],
   ['visitor', 'web/visitor/search/recipe-list-page.tsx', 119.4],
-  ['account', 'web/account/landing/landing-page.tsx', 126.6],
-  ['account', 'web/account/bookmarks/bookmarks-page.tsx', 129],
-  ['account', 'web/account/subscriptions/subscriptions-page.tsx', 124.1],
-  ['account', 'web/account/profile/profile-page.tsx', 154.4],
+  ['account', 'web/account/landing/landing-page.tsx', 126.8],
+  ['account', 'web/account/bookmarks/bookmarks-page.tsx', 129.1],
+  ['account', 'web/account/subscriptions/subscriptions-page.tsx', 124.2],
+  ['account', 'web/account/profile/profile-page.tsx', 154.6],
   ['account', 'web/account/create-site/create-site-page.tsx', 129.4],
 ] as const)('of the area %s, loads few scripts first for the page %s', (area, page, maxKilobytes) => {
   const { entry, scripts } = build.assetsOf(area, [frames[area], 'web/app/error-page.tsx', page])

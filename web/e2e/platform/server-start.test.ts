@@ -61,7 +61,7 @@ it('renders the first page of a recipe with little more', () => {
   expect(partsOfCore(more)).toEqual([
     ...['core/machines/recipe', 'core/machines/subscription', 'core/machines/timers'],
   ])
-  expect(kilobytes(loaded.page), sizes(loaded.page)).toBeLessThan(2430)
+  expect(kilobytes(loaded.page), sizes(loaded.page)).toBeLessThan(2435)
   const names = ownFiles(loaded.page)
   expect(names.length, names.join('\n')).toBeLessThan(100)
 })

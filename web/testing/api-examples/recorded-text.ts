@@ -43,6 +43,7 @@ function withoutChance(text: string): string {
   return text
     .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+    .replace(/whsec_[\w+/=]+/g, 'SECRET')
     .replace(/(?=[\w-]*\d)[\w-]{20,}/g, 'TOKEN')
     .replace(/"\d{6}"/g, '"CODE"')
 }

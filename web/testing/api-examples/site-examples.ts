@@ -24,6 +24,16 @@ async function withClaim({ chiara }: Demo) {
   return ofSite
 }
 
+/** A webhook with a message in its log. */
+async function withWebhook({ chiara }: Demo) {
+  const body = { url: 'https://hooks.ottolina.example/trivet', events: ['recipe.published' as const] }
+  const webhookId = (await chiara.createWebhook({ siteSlug, body })).body.webhook.id
+  const { delivery } = (await chiara.testWebhook({ siteSlug, webhookId })).body
+  return { place: { siteSlug, webhookId }, webhookDeliveryId: delivery.id }
+}
+
+const ofWebhook = async (demo: Demo) => (await withWebhook(demo)).place
+
 /** Examples of the calls of sites. */
 export const siteExamples = {
   listSites: { as: 'chiara' },
@@ -61,6 +71,22 @@ export const siteExamples = {
     await chiara.publishLookDraft({ siteSlug, body: { overwrite: true } })
     const { lookVersions } = (await chiara.listLookVersions(ofSite)).body
     return { siteSlug, lookVersionId: lookVersions[0]?.id ?? '' }
+  },
+  listWebhooks: async (demo) => {
+    await ofWebhook(demo)
+    return ofSite
+  },
+  createWebhook: {
+    siteSlug,
+    body: { url: 'https://hooks.ottolina.example/trivet', events: ['recipe.published', 'comment.written'] },
+  },
+  updateWebhook: async (demo) => ({ ...(await ofWebhook(demo)), body: { isEnabled: false } }),
+  deleteWebhook: ofWebhook,
+  testWebhook: ofWebhook,
+  listWebhookDeliveries: ofWebhook,
+  redeliverWebhook: async (demo) => {
+    const { place, webhookDeliveryId } = await withWebhook(demo)
+    return { ...place, webhookDeliveryId }
   },
   publishLookDraft: async (demo) => ({ ...(await withLookDraft(demo)), body: { overwrite: true } }),
 } satisfies SomeExamples

@@ -37,6 +37,11 @@ export const letterParams = async (of: Parameters<Sample>[0]) => ({
   letterId: (await of.letter()).id,
 })
 export const withLetterId: Sample = async (of) => ({ params: await letterParams(of) })
+export const webhookParams = async (of: Parameters<Sample>[0]) => {
+  const { webhookId } = await of.webhook()
+  return { siteSlug, webhookId }
+}
+export const withWebhookId: Sample = async (of) => ({ params: await webhookParams(of) })
 export const withWorkingCopy: Sample = async (of) => ({
   params: { siteSlug, recipeId: (await of.changedRecipe()).id },
 })

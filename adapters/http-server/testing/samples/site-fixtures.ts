@@ -1,4 +1,5 @@
 import { newSiteSettings } from '#core/calls/site/new-site.ts'
+import { newDelivery } from '#core/model/webhook/webhook.ts'
 import { sampleSite } from '#core/testing/stores/stored-records.ts'
 import type { Person } from '../people.ts'
 import type { FixtureScope } from './fixture-scope.ts'
@@ -55,6 +56,41 @@ export function siteFixtures({ server, people, siteIds, next, api }: FixtureScop
     return lookVersions[0]?.id ?? ''
   }
 
+  /** A webhook of `ottolina` with a message in its log, beyond the quota of the site. */
+  async function webhook() {
+    const siteId = siteIds.ottolina
+    const [webhookId, id, createdAt] = [
+      server.deps.random.uuid(),
+      server.deps.random.uuid(),
+      server.clock.now(),
+    ]
+    const { webhookStore } = server.stores
+    await webhookStore.create(
+      {
+        ...{
+          siteId,
+          id: webhookId,
+          url: `https://hooks.example/${next()}`,
+          secret: 'whsec_c2VjcmV0',
+          createdAt,
+        },
+        ...{ isEnabled: true, failingSince: null, isFailing: false },
+        events: ['comment.written'],
+      },
+      Infinity,
+    )
+    const delivery = newDelivery({ siteId, webhookId, id, kind: 'ping', subjectId: null, createdAt })
+    await webhookStore.addDeliveries([{ ...delivery, state: 'delivered', dueAt: null }])
+    return { siteSlug: 'ottolina', webhookId, webhookDeliveryId: id }
+  }
+
+  /** Deletes the webhooks of `ottolina`, because their number is limited. */
+  async function withoutWebhooks() {
+    const siteSlug = 'ottolina'
+    const { webhooks } = (await api(siteSlug).listWebhooks({ siteSlug })).body
+    for (const { id } of webhooks) await api(siteSlug).deleteWebhook({ siteSlug, webhookId: id })
+  }
+
   /** An open report about `elsewhere`. */
   async function abuseReport() {
     const id = server.deps.random.uuid()
@@ -65,5 +101,15 @@ export function siteFixtures({ server, people, siteIds, next, api }: FixtureScop
     return id
   }
 
-  return { servedDomain, claimedDomain, deletable, deletedSite, lookDraft, lookVersion, abuseReport }
+  return {
+    servedDomain,
+    claimedDomain,
+    deletable,
+    deletedSite,
+    lookDraft,
+    lookVersion,
+    webhook,
+    withoutWebhooks,
+    abuseReport,
+  }
 }

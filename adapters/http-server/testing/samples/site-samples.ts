@@ -1,5 +1,13 @@
 import type { CallName } from '#core/calls/contract/routes.ts'
-import { newInvitation, ofSite, siteSlug, withInvitationId, type Sample } from './sample.ts'
+import {
+  newInvitation,
+  ofSite,
+  siteSlug,
+  webhookParams,
+  withInvitationId,
+  withWebhookId,
+  type Sample,
+} from './sample.ts'
 
 /** Samples of the calls of sites and their people. */
 export const siteSamples = {
@@ -55,4 +63,14 @@ export const siteSamples = {
   getOverview: () => ({ params: { siteSlug }, query: { since: '2026-01-01T00:00:00.000Z' } }),
   listRecipeProblems: ofSite,
   listAuditEntries: ofSite,
+  listWebhooks: ofSite,
+  createWebhook: async (of) => {
+    await of.withoutWebhooks()
+    return { params: { siteSlug }, body: { url: 'https://hooks.example', events: ['recipe.published'] } }
+  },
+  updateWebhook: async (of) => ({ params: await webhookParams(of), body: { isEnabled: false } }),
+  deleteWebhook: withWebhookId,
+  testWebhook: withWebhookId,
+  listWebhookDeliveries: withWebhookId,
+  redeliverWebhook: async (of) => ({ params: await of.webhook() }),
 } satisfies Partial<Record<CallName, Sample>>

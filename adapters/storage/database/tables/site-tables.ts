@@ -1,4 +1,4 @@
-import type { InstantText, JsonText, KeyText } from './column-types.ts'
+import type { Flag, InstantText, JsonText, KeyText } from './column-types.ts'
 
 /** The tables of sites, their people and figures. */
 export interface SiteTables {
@@ -90,6 +90,31 @@ export interface SiteTables {
     title: string
     digest: string
     recipe_before: JsonText | null
+  }
+  webhooks: {
+    site_id: string
+    id: string
+    url: string
+    events: JsonText
+    secret: string
+    is_enabled: Flag
+    is_failing: Flag
+    failing_since: InstantText | null
+    created_at: InstantText
+  }
+  webhook_deliveries: {
+    site_id: string
+    id: string
+    webhook_id: string
+    kind: string
+    subject_id: string | null
+    created_at: InstantText
+    state: string
+    attempts: number
+    due_at: InstantText | null
+    attempted_at: InstantText | null
+    status: number | null
+    response: string
   }
   erased_sites: { site_id: string }
   import_sites: { site_id: string; batch_id: string; body: JsonText }

@@ -128,7 +128,7 @@ it('after three days of failures a webhook is turned off and its owner gets one 
   await site.sendDue()
   expect(await site.webhook(id)).toMatchObject({ state: 'off' })
   expect(mails()).toMatchObject([{ to: 'owner@example.com' }])
-  expect(mails()[0]?.text).toContain('/kitchen/ottolina/settings')
+  expect(mails()[0]?.text).toContain('/kitchen/ottolina/settings/webhooks')
   await site.publish('unseen')
   pass(1_000_000)
   expect(await site.sendDue()).toBe(0)

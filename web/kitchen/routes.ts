@@ -130,6 +130,11 @@ const sitePages = () => [
     () => import('./settings/deletion-page.tsx'),
   ),
   page(
+    'kitchen/:siteSlug/settings/webhooks',
+    'web/kitchen/settings/webhooks/webhooks-page.tsx',
+    () => import('./settings/webhooks/webhooks-page.tsx'),
+  ),
+  page(
     'kitchen/:siteSlug/recipes/:recipeId',
     'web/kitchen/recipes/editor/recipe-editor-page.tsx',
     () => import('./recipes/editor/recipe-editor-page.tsx'),

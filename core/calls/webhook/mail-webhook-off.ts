@@ -33,7 +33,7 @@ export async function mailWebhookOff(
     brand: await loadMailBrand(deps, null),
     place: siteOrigin(deps.platform, { slug, domain: site.domain }).replace(/^https?:\/\//, ''),
     receiver: parseAddress(url)?.host ?? url,
-    link: deps.platform.url + fillPath(mainPaths.kitchenSettings, { siteSlug: slug }),
+    link: deps.platform.url + fillPath(mainPaths.kitchenWebhooks, { siteSlug: slug }),
   })
   try {
     await deps.mailer.send(await writeMail(deps.renderMail, document, owner.email))

@@ -30,6 +30,7 @@ export const mainPaths = {
   invitation: '/invitations/:siteSlug/:invitationId',
   subscriptions: '/subscriptions',
   kitchenSettings: '/kitchen/:siteSlug/settings',
+  kitchenWebhooks: '/kitchen/:siteSlug/settings/webhooks',
   kitchenComment: '/kitchen/:siteSlug/comments/:commentId',
   kitchenPlans: '/kitchen/:siteSlug/plans',
 } as const

@@ -30,7 +30,7 @@ export function webhookMail({ brand, place, receiver, link }: WebhookMail): Mail
         kind: 'paragraph',
         text: 'The log of the webhook says what the receiver answered. Once it is fixed, turn the webhook on again: messages that are waiting are sent then. Events until then are not.',
       },
-      { kind: 'button', label: 'Open the settings', href: link },
+      { kind: 'button', label: 'Open the webhooks', href: link },
     ],
     footer: [{ kind: 'small', text: 'You get this mail because you own the site.' }],
   }

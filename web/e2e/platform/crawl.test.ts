@@ -107,7 +107,12 @@ const mainHeadings: Readonly<Record<keyof typeof mainPaths, string>> = {
   ...{ home: 'A home for the recipes that people ask you for', signIn: 'Sign in' },
   ...{ signUp: 'Create an account', callback: 'Signing you in …', continue: 'Continue', profile: 'Profile' },
   ...{ emailChange: 'Change of address', invitation: 'Invitation', subscriptions: 'Subscriptions' },
-  ...{ kitchenSettings: 'Kitchen', kitchenComment: 'Kitchen', kitchenPlans: 'Kitchen' },
+  ...{
+    kitchenSettings: 'Kitchen',
+    kitchenWebhooks: 'Kitchen',
+    kitchenComment: 'Kitchen',
+    kitchenPlans: 'Kitchen',
+  },
 }
 
 it.each([

@@ -132,7 +132,7 @@ const pages: Readonly<Record<string, string>> = {
   ...{ comment: 'comments', image: 'media', video: 'media', media: 'media', domain: 'settings' },
   ...{ newsletter: 'newsletters', newsletterSend: 'newsletters', send: 'newsletters' },
   ...{ subscriber: 'subscribers', person: 'people', user: 'people', invitation: 'people' },
-  ...{ importBatch: 'import', lookDraft: 'look' },
+  ...{ importBatch: 'import', lookDraft: 'look', webhook: 'settings/webhooks' },
 }
 
 /** The pages for calls whose log entries have no subject. */

@@ -12,6 +12,7 @@ import { SettingsEditor, useSettings } from './editor/settings-editor.tsx'
 import { TermsSection } from './terms/terms-section.tsx'
 import { LanguageSetting } from './language-setting.tsx'
 import { TimeZoneSetting } from './time-zone-setting.tsx'
+import { WebhooksSection } from './webhooks/webhooks-section.tsx'
 import { TransferSection } from './transfer/transfer-section.tsx'
 import styles from './editor/settings.module.css'
 
@@ -25,7 +26,7 @@ export const handle = kitchenHandle<Domain>({ title: 'Settings' })
 
 const sections = [
   ...['Site', 'Address', 'Your own domain', 'Units', 'Recipe terms', 'Newsletter', 'Paid subscriptions'],
-  ...['Comments', 'Statistics', 'Language models', 'Your data', 'Delete the site'],
+  ...['Comments', 'Statistics', 'Language models', 'Webhooks', 'Your data', 'Delete the site'],
 ]
 
 /** The settings of the whole site. Every field is saved automatically. */
@@ -65,6 +66,7 @@ export function Component() {
               hint="Search engines always find your recipes. While this is off, the site tells programs that collect texts for training to stay away; the well-behaved ones do."
             />
           </SettingsSection>
+          <WebhooksSection />
           <TransferSection />
           <DeletionSection />
         </div>

@@ -14,6 +14,7 @@ import { sampleBrand, sampleMailDocument } from '#core/testing/samples/mail-samp
 import { sampleId, sampleRecipe } from '#core/testing/samples/recipe-sample.ts'
 import { paragraphsFromText } from '#core/values/rich-text/write-text.ts'
 import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
+import { webhookMail } from '#core/model/webhook/webhook-mail.ts'
 import { renderMail } from './render-mail.ts'
 
 const brand = sampleBrand()
@@ -60,6 +61,7 @@ const mails: Readonly<Record<string, readonly MailDocument[]>> = {
   emailChangeMail: (['confirm_old', 'confirm_new', 'taken', 'changed'] as const).map((kind) =>
     emailChangeMail({ kind, brand, link }),
   ),
+  webhookMail: [webhookMail({ brand, place: 'ottolina.example', receiver: 'hooks.example', link })],
   domainMail: (['failing', 'stopped'] as const).map((news) =>
     domainMail({ brand, domain: 'a.example', news, message: 'It is gone.', place: 'b.example', link }),
   ),

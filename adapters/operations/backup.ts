@@ -17,6 +17,7 @@ import { inSnapshot } from './copy-database.ts'
 import { dataFiles, type DataFile } from './data-files.ts'
 import { remoteFiles, namedOriginals } from './remote-originals.ts'
 import { OperationFailure } from './platform/operation-failure.ts'
+import { requireDatabase } from './platform/platform-place.ts'
 import { portableTables, type PortableTable } from './portable-tables.ts'
 import { createTableSum, readRows, type TableSum } from './table-rows.ts'
 
@@ -45,8 +46,7 @@ export type BackupOptions = PlatformPlace & {
  */
 export async function backUp(options: BackupOptions): Promise<BackupReport> {
   const { database: place, path, dataFolder, replaces, signal } = options
-  if (!isPostgresUrl(place) && !existsSync(place))
-    throw new OperationFailure(`There is no database at ${place}.`)
+  requireDatabase(place)
   if (!replaces && existsSync(path)) {
     throw new OperationFailure(`${path} already exists: give another name, or add --yes to replace it.`)
   }

@@ -8,6 +8,7 @@ import { migrations } from '../storage/migrations/migrations.ts'
 import { connectDatabase, isPostgresUrl } from '../storage/open-storage.ts'
 import { refuseInUse, rethrowInUse } from './in-use.ts'
 import { OperationFailure } from './platform/operation-failure.ts'
+import { requireDatabase } from './platform/platform-place.ts'
 import { portableTables, type PortableTable } from './portable-tables.ts'
 import { rebuildSearch } from '../storage/recipes/rebuild-search.ts'
 import { clearTables, createTableSum, isUnused, readRows, tableSums, writeRows } from './table-rows.ts'
@@ -25,8 +26,7 @@ export type CopyReport = {
  */
 export async function copyDatabase(from: string, to: string): Promise<CopyReport> {
   if (from === to) throw new OperationFailure('Source and target are the same database: give another target.')
-  if (!isPostgresUrl(from) && !existsSync(from))
-    throw new OperationFailure(`There is no database at ${from}.`)
+  requireDatabase(from)
   const isNewFile = !isPostgresUrl(to) && !existsSync(to)
   const source = await connectDatabase(from)
   let target: OpenedDatabase | null = null

@@ -2,10 +2,9 @@ import { readConfig, type Config } from '#adapters/config.ts'
 import { openMediaStores } from '#adapters/media/open-media.ts'
 import { refuseInUse, rethrowInUse } from '#adapters/operations/in-use.ts'
 import { OperationFailure } from '#adapters/operations/platform/operation-failure.ts'
-import { databasePlace } from '#adapters/operations/platform/platform-place.ts'
+import { databasePlace, requireDatabase } from '#adapters/operations/platform/platform-place.ts'
 import { connectDatabase, openStorage } from '#adapters/storage/open-storage.ts'
 import { silentLogger } from '#adapters/system/console-logger.ts'
-import { makePrivateFolder } from '#adapters/system/private-files.ts'
 import { systemClock } from '#adapters/system/system.ts'
 import { resetSites, slugsOfOthers } from '../demo/reset-sites.ts'
 import { demoSlugs } from '../demo/demo-slugs.ts'
@@ -42,8 +41,8 @@ export async function resetDemo(
 }
 
 async function refuseServers(config: Config): Promise<void> {
-  await makePrivateFolder(config.dataFolder)
   const place = databasePlace(config)
+  requireDatabase(place)
   const { database, close } = await connectDatabase(place, { isExclusive: true }).catch(rethrowInUse)
   try {
     await database.write.transaction().execute((transaction) => refuseInUse(transaction, database.dialect))

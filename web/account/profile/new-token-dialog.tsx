@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ApiToken } from '#core/calls/account/api-token-calls.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { SecretField } from '../../ui/fields/secret-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { useToast } from '../../ui/toast/toast.tsx'
 import { expiries, expiryInstant, type Expiry } from './token-expiry.ts'
 import { tokenScope } from './token-scope.ts'
 
@@ -162,14 +162,6 @@ function Fields({ draft, sites, onChange }: FieldsProps) {
 }
 
 function Secret({ token, secret }: { readonly token: ApiToken; readonly secret: string }) {
-  const showToast = useToast()
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  const copy = () =>
-    void navigator.clipboard.writeText(secret).then(
-      () => showToast({ text: 'Token copied' }),
-      () => showToast({ text: 'The browser blocked copying: select the token and copy it' }),
-    )
   return (
     <div className="token-form">
       <p>
@@ -177,23 +169,11 @@ function Secret({ token, secret }: { readonly token: ApiToken; readonly secret: 
         <br />
         {tokenScope(token)}
       </p>
-      <div className="token-form__secret">
-        <textarea
-          ref={field}
-          rows={2}
-          spellCheck={false}
-          className="input"
-          aria-label="Token"
-          readOnly
-          value={secret}
-          onFocus={({ target }) => target.select()}
-        />
-        <Button onClick={copy}>Copy</Button>
-      </div>
-      <p className="token-form__warning" role="status">
-        <strong>Copy it now: it is not shown again.</strong> Whoever has it can do what it allows, so store it
-        like a password.
-      </p>
+      <SecretField
+        label="Token"
+        secret={secret}
+        advice="Whoever has it can do what it allows, so store it like a password."
+      />
       <p className="account-form__note">
         The command line reads it from <code>TRIVET_TOKEN</code>; other programs send the header{' '}
         <code>Authorization: Bearer …</code>

@@ -41,6 +41,7 @@ onScreens(it, 'wide')(
     const field = shown.getByRole('textbox', { name: 'Secret' })
     const secret = await field.inputValue()
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
     await shown.getByRole('button', { name: 'Copy' }).click()
     await page.getByText('Secret copied').waitFor()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(secret)

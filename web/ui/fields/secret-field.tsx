@@ -15,6 +15,7 @@ type SecretFieldProps = {
 export function SecretField({ label, secret, advice }: SecretFieldProps) {
   const showToast = useToast()
   const field = useRef<HTMLTextAreaElement>(null)
+  // In a dialog that is open already; one that opens focuses the marked field itself.
   useEffect(() => field.current?.focus(), [])
   const copy = () =>
     void navigator.clipboard.writeText(secret).then(
@@ -30,6 +31,7 @@ export function SecretField({ label, secret, advice }: SecretFieldProps) {
           spellCheck={false}
           className="input"
           aria-label={label}
+          data-first-focus
           readOnly
           value={secret}
           onFocus={({ target }) => target.select()}

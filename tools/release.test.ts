@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { changesOf, nextChangelog, ReleaseError } from './release/changelog.ts'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+
 const changelog =
   '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- One.\n\n## [0.1.0] - 2026-11-20\n\nThe first.\n'
 const release = { version: '0.2.0', current: '0.1.0', today: '2026-12-01' }
@@ -32,8 +34,10 @@ describe('the changelog of a release', () => {
     expect(() => changesOf(changelog, '0.9.0')).toThrow(ReleaseError)
   })
 
-  it('is found in the one of this repository', () => {
-    const own = readFileSync(fileURLToPath(new URL('../CHANGELOG.md', import.meta.url)), 'utf8')
-    expect(changesOf(own, 'Unreleased')).toContain('### Added')
+  it('are those of the current version in the one of this repository', () => {
+    const own = readFileSync(`${root}CHANGELOG.md`, 'utf8')
+    const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }
+    expect(changesOf(own, version)).toContain('### Added')
+    expect(() => changesOf(own, 'Unreleased')).not.toThrow()
   })
 })

@@ -194,6 +194,45 @@ describe('archives', () => {
     expect(recipe).toMatchObject({ cookTimeMinutes: 45, yieldText: '1 loaf', keywords: ['Baking'] })
   })
 
+  it('gives recipes of a Mealie backup the photos in the folders of their ids, before attachments', () => {
+    const [bread, soup] = ['0d5a1c2e-7f10-4a3b-9c55-1a2b3c4d5e6f', '9b1f77c0-3e2d-4b8a-8f00-6f5e4d3c2b1a']
+    const backup = {
+      recipes: [
+        { id: bread.replaceAll('-', ''), name: 'Bread', image: 'Zq4k' },
+        { id: soup, name: 'Soup', image: 'x81L' },
+      ],
+      recipe_instructions: [bread.replaceAll('-', ''), soup].map((id) => ({ recipe_id: id, text: 'Cook.' })),
+    }
+    const photo = (id: string, value: number) => ({
+      [`data/recipes/${id}/images/original.webp`]: new Uint8Array([value]),
+      [`data/recipes/${id}/images/min-original.webp`]: new Uint8Array([9]),
+      [`data/recipes/${id}/images/tiny-original.webp`]: new Uint8Array([9]),
+    })
+    const { recipes, images, warnings } = read(
+      'backup.zip',
+      zipSync({
+        'database.json': strToU8(JSON.stringify(backup)),
+        ...photo(bread, 1),
+        ...photo(soup, 2),
+        [`data/recipes/${bread}/assets/crumb.jpg`]: new Uint8Array([3]),
+        ...photo('11111111-2222-4333-8444-555555555555', 4),
+      }),
+    )
+    const owned = images.map(({ recipe, bytes }) => [recipes[recipe]?.recipe.title, ...bytes])
+    expect(owned.toSorted()).toEqual([
+      ['Bread', 1],
+      ['Bread', 3],
+      ['Soup', 2],
+    ])
+    expect(owned.find(([title]) => title === 'Bread')).toEqual(['Bread', 1])
+    expect(warnings).toEqual([
+      expect.objectContaining({
+        path: 'data/recipes/11111111-2222-4333-8444-555555555555/images/original.webp',
+        message: 'It is an image of no recipe that was read.',
+      }),
+    ])
+  })
+
   it('reports that there is no recipe', () => {
     const reading = readFile(
       { name: 'x', bytes: zipSync({ 'readme.txt': strToU8('Hello.') }) },

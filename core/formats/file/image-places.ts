@@ -4,19 +4,27 @@ import type { ArchiveMember } from './archive/zip.ts'
 /** File names of thumbnails: "thumb.jpg", "thumb16.jpg", "min-original.webp". */
 const smallCopy = /(?:^|[/_.-])(?:thumb(?:nail)?s?\d{0,4}|min|tiny|small)(?=[-_.])/i
 
+/** The folder of the smaller copies that Ghost makes of an image: "content/images/size/w600/2024/05/soup.jpg". */
+const resized = /(?<=^|\/)size\/[wh]\d{1,5}(?:h\d{1,5})?\//
+
 /**
  * The images of an archive without the thumbnails of images in the same folder. Images with the name of a recipe come
  * first, then those of which the program keeps thumbnails, which it does for its own images and not for attachments.
  */
 export function withoutCopies(images: readonly ArchiveMember[]): ArchiveMember[] {
+  const names = new Set(images.map(({ name }) => name))
   const isCopy = ({ name }: ArchiveMember): boolean => smallCopy.test(name.slice(name.lastIndexOf('/') + 1))
+  const isResized = ({ name }: ArchiveMember): boolean => {
+    const original = name.replace(resized, '')
+    return original !== name && names.has(original)
+  }
   const foldersOf = (some: readonly ArchiveMember[]) => new Set(some.map(({ name }) => folderOf(name)))
   const originals = foldersOf(images.filter((image) => !isCopy(image)))
   const copies = foldersOf(images.filter(isCopy))
   const rankOf = ({ name }: ArchiveMember): number =>
     (isNumbered(name) ? 2 : 0) + (copies.has(folderOf(name)) ? 0 : 1)
   return images
-    .filter((image) => !isCopy(image) || !originals.has(folderOf(image.name)))
+    .filter((image) => !isResized(image) && (!isCopy(image) || !originals.has(folderOf(image.name))))
     .toSorted((left, right) => rankOf(left) - rankOf(right))
 }
 

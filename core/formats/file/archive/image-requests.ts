@@ -1,10 +1,12 @@
+import { addToGroup } from '../../../values/group-by.ts'
+
 /** Images that recipes reference by file name; they may be found among the files that are read later. */
 export type ImageRequests = {
   /** Records that a recipe from the file `source` references an image. */
   readonly add: (recipe: number, source: string, image: string) => void
   /**
-   * The recipe that references the image with this path; if several images have the same name, the one in the nearest
-   * folder; null if none.
+   * The recipe that references the image with this path, by the whole path, by the name in the nearest folder, or by
+   * the name alone, and does not have it yet; null if none.
    */
   readonly ownerOf: (image: string) => number | null
   /** Records that the image of a recipe was found. */
@@ -13,34 +15,57 @@ export type ImageRequests = {
   readonly missing: () => { readonly recipe: number; readonly image: string }[]
 }
 
+type Request = { readonly recipe: number; readonly image: string; isOpen: boolean }
+
 /** Creates the requests of one import; lookups do not slow down with the number of recipes. */
 export function createImageRequests(): ImageRequests {
-  const byName = new Map<string, Map<number, string>>()
-  const byPlace = new Map<string, number>()
+  const requests = new Map<string, Request>()
+  /** The requests by whole path, by name in a folder, and by name; those that are fulfilled are removed when found. */
+  const byPath = new Map<string, Request[]>()
+  const byPlace = new Map<string, Request[]>()
+  const byName = new Map<string, Request[]>()
+
+  function openRequest(image: string): Request | null {
+    const name = lastPart(image)
+    const exact = firstOpen(byPath.get(image))
+    if (exact !== null) return exact
+    for (let folder = image; folder !== '';) {
+      folder = folderOf(folder)
+      const near = firstOpen(byPlace.get(placeOf(folder, name)))
+      if (near !== null) return near
+    }
+    return firstOpen(byName.get(name))
+  }
+
   return {
     add(recipe, source, image) {
-      const name = lastPart(image)
-      const place = `${folderOf(source)}/${name}`
-      byName.set(name, (byName.get(name) ?? new Map()).set(recipe, image))
-      if (!byPlace.has(place)) byPlace.set(place, recipe)
+      const key = JSON.stringify([recipe, image])
+      if (requests.has(key)) return
+      const request = { recipe, image, isOpen: true }
+      const [folder, name] = [folderOf(source), lastPart(image)]
+      requests.set(key, request)
+      addToGroup(byPath, folder === '' ? image : `${folder}/${image}`, request)
+      addToGroup(byPlace, placeOf(folder, name), request)
+      addToGroup(byName, name, request)
     },
-    ownerOf(image) {
-      const name = lastPart(image)
-      const recipes = byName.get(name) ?? new Map<number, string>()
-      for (let folder = image; folder !== '';) {
-        folder = folderOf(folder)
-        const near = byPlace.get(`${folder}/${name}`)
-        if (near !== undefined && recipes.has(near)) return near
-      }
-      const [first = null] = recipes.keys()
-      return first
-    },
+    ownerOf: (image) => openRequest(image)?.recipe ?? null,
     fulfil(recipe, image) {
-      byName.get(lastPart(image))?.delete(recipe)
+      const request = openRequest(image)
+      if (request?.recipe === recipe) request.isOpen = false
     },
     missing: () =>
-      [...byName.values()].flatMap((recipes) => [...recipes].map(([recipe, image]) => ({ recipe, image }))),
+      [...requests.values()].flatMap(({ recipe, image, isOpen }) => (isOpen ? { recipe, image } : [])),
   }
+}
+
+/** The first request that is still open; removes the fulfilled ones before it. */
+function firstOpen(requests: Request[] = []): Request | null {
+  while (requests[0]?.isOpen === false) requests.shift()
+  return requests[0] ?? null
+}
+
+function placeOf(folder: string, name: string): string {
+  return `${folder}/${name}`
 }
 
 function lastPart(path: string): string {

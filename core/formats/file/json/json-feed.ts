@@ -21,8 +21,7 @@ export function readJsonFeed(feed: JsonObject): ReadRecipe[] {
 }
 
 /** Names the items without a recipe, and says that the others were read for recipes alone. */
-export function itemsLeftOut(feed: JsonObject): string[] {
-  const items = itemsOf(feed)
+export function itemsLeftOut(feed: JsonObject, items = itemsOf(feed)): string[] {
   const others = items.filter((item) => readItem(item, feed).length === 0)
   const titles = others.map((item) => firstText(item['title']) ?? '')
   return [...readForRecipes(items.length - others.length), ...withoutRecipe('post', titles)].map(
@@ -34,7 +33,8 @@ function itemsOf(feed: JsonObject): JsonObject[] {
   return listOf(feed['items']).filter(isJsonObject)
 }
 
-function readItem(item: JsonObject, feed: JsonObject): ReadRecipe[] {
+/** The recipes of an item; `feed` says who wrote the items that name nobody. */
+export function readItem(item: JsonObject, feed: JsonObject): ReadRecipe[] {
   const text = (name: string): string => firstText(item[name]) ?? ''
   const [author = ''] = [item['authors'], item['author'], feed['authors'], feed['author']].flatMap(rawTextsOf)
   const html = rawTextsOf(item['content_html'])[0] ?? ''
@@ -45,9 +45,13 @@ function readItem(item: JsonObject, feed: JsonObject): ReadRecipe[] {
   }
   const read = html === '' ? readTextPost(post, rawTextsOf(item['content_text'])[0] ?? '') : readPost(post)
   const images = [item['image'], item['banner_image']].flatMap((image) => rawTextsOf(image))
-  return read.map((one) => ({
+  return read.map(({ recipe, ...one }) => ({
     ...one,
-    recipe: { ...one.recipe, images: [...new Set([...one.recipe.images, ...images])] },
+    recipe: {
+      ...recipe,
+      description: recipe.description ?? (text('summary') || null),
+      images: [...new Set([...recipe.images, ...images])],
+    },
   }))
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../values/group-by.ts'
 import { isJsonObject, type JsonObject } from '../../document/loose-json.ts'
 import { numberOf, rawTextsOf } from '../../record/schema-node.ts'
 import type { ReadRecipe } from '../../imported/parsed-file.ts'
@@ -17,7 +18,7 @@ export function readMealieDatabase(database: JsonObject): ReadRecipe[] {
     return Array.isArray(rows) ? rows.filter(isJsonObject) : []
   }
   const byRecipe = (name: string, key = 'recipe_id'): ((id: string) => JsonObject[]) => {
-    const rows = groupBy(table(name), key)
+    const rows = groupBy(table(name), (row) => textOf(row[key]))
     return (id) => (rows.get(id) ?? []).toSorted((left, right) => placeOf(left) - placeOf(right))
   }
   const rowsById = (name: string): Map<string, JsonObject> =>
@@ -104,17 +105,6 @@ export function tablesLeftOut(database: JsonObject): string[] {
     return Array.isArray(rows) && rows.length > 0 ? [name] : []
   })
   return names.length === 0 ? [] : [`Left out of the backup, since they are no recipes: ${names.join(', ')}.`]
-}
-
-function groupBy(rows: readonly JsonObject[], key: string): Map<string, JsonObject[]> {
-  const groups = new Map<string, JsonObject[]>()
-  for (const row of rows) {
-    const id = textOf(row[key])
-    const group = groups.get(id)
-    if (group === undefined) groups.set(id, [row])
-    else group.push(row)
-  }
-  return groups
 }
 
 function placeOf(row: JsonObject): number {

@@ -15,6 +15,7 @@ import { createGroups, headingIn, instructionGroupsOf } from '../../record/line-
 import { textsIn, withOmittedText } from '../../record/omitted-text.ts'
 import { isRecipeRecord, readRecord } from '../../record/read-record.ts'
 import { isCroutonRecipe, readCroutonRecipe } from './crouton.ts'
+import { ghostPostsLeftOut, isGhostExport, readGhost } from './ghost.ts'
 import { isJsonFeed, itemsLeftOut, readJsonFeed } from './json-feed.ts'
 import { uniqueId } from './unique-id.ts'
 import { isMealieDatabase, readMealieDatabase, tablesLeftOut } from './mealie-database.ts'
@@ -39,6 +40,7 @@ const readers: readonly JsonReader[] = [
   { format: 'tandoor', is: isTandoorRecipe, read: (node) => [readTandoorRecipe(node)] },
   { format: 'wprm', is: isWprmRecipe, read: (node) => [readWprmRecipe(node)] },
   { format: 'crouton', is: isCroutonRecipe, read: (node) => [readCroutonRecipe(node)] },
+  { format: 'ghost', is: isGhostExport, read: readGhost, leftOut: ghostPostsLeftOut },
   { format: 'feed', is: isJsonFeed, read: readJsonFeed, leftOut: itemsLeftOut },
   { format: 'schema.org', is: isSchemaRecipe, read: (node) => [readSchemaNode(node)] },
   { format: 'record', is: isRecipeRecord, read: (node) => [readRecord(node)] },

@@ -31,12 +31,8 @@ describe('files of other programs', () => {
     ])
     const [first] = sources
     expect(first?.kind === 'recipe' && first.file.recipes).toMatchObject([
-      {
-        recipe: { title: 'Pea soup' },
-        image: pngBytes,
-        warnings: [],
-      },
-      { recipe: { title: 'Bean soup' }, image: null, warnings: [] },
+      { recipe: { title: 'Pea soup' }, images: [pngBytes], warnings: [] },
+      { recipe: { title: 'Bean soup' }, images: [], warnings: [] },
     ])
   })
 

@@ -9,7 +9,7 @@ import { openTestSite } from '../../testing/test-site.ts'
 
 afterAll(removeTempFolders)
 
-it('importing an archive imports every recipe with its image, and recognizes them when repeated', async () => {
+it('importing an archive imports every recipe with its images, and recognizes them when repeated', async () => {
   const { api, shell } = await openTestSite('table')
   const file = join(tempFolder('export'), 'export.zip')
   const recipe = (name: string) =>
@@ -19,18 +19,20 @@ it('importing an archive imports every recipe with its image, and recognizes the
     zipSync({
       'a/recipe.json': recipe('Pea soup'),
       'a/full.png': pngBytes,
+      'a/full.2.png': new Uint8Array([...pngBytes, 0]),
+      'a/full.3.png': strToU8('No image.'),
       'b/recipe.json': recipe('Bean soup'),
     }),
   )
   const statuses = async () =>
     jsonLines(await shell.run(['import', file, '--json']))
       .filter(({ type }) => type === 'item')
-      .map(({ title, status }) => [title, status])
+      .map(({ title, status, warnings }) => [title, status, warnings])
       .sort()
 
   expect(await statuses()).toEqual([
-    ['Bean soup', 'created'],
-    ['Pea soup', 'created'],
+    ['Bean soup', 'created', []],
+    ['Pea soup', 'created', ['An image was left out: A file among its images is no image.']],
   ])
   const { recipe: peas } = (
     await api.getManagedRecipe({
@@ -40,9 +42,9 @@ it('importing an archive imports every recipe with its image, and recognizes the
     })
   ).body
   expect(peas).toMatchObject({ title: 'Pea soup', ingredientUsageCount: 2 })
-  expect(peas.images).toHaveLength(1)
+  expect(peas.images).toHaveLength(2)
   expect(await statuses()).toEqual([
-    ['Bean soup', 'unchanged'],
-    ['Pea soup', 'unchanged'],
+    ['Bean soup', 'unchanged', []],
+    ['Pea soup', 'unchanged', []],
   ])
 })

@@ -2,7 +2,7 @@ import { createDuplicateFinder } from '#core/workflows/import/find-duplicates.ts
 import { createImportRun } from '#core/workflows/import/import-run.ts'
 import { createImporter, type Importer } from '#core/workflows/import/importer.ts'
 import { loadKnownRecipes } from '#core/workflows/import/known-recipes.ts'
-import { createRemoteImages } from '#core/workflows/import/remote-images.ts'
+import { createImportImages, transferFromThisMachine } from '#core/workflows/import/import-images.ts'
 import { runImport } from '#core/workflows/import/run-import.ts'
 import { openIngredientCatalogue } from '#core/workflows/import/ingredient-catalogue.ts'
 import type { ReadRecipe } from '#core/workflows/import/read-source.ts'
@@ -111,7 +111,7 @@ async function openTarget(
   const { random, putMedia, digestBytes } = cliEnvironment
   const { slug: siteSlug, url: siteUrl, language } = await chooseSite(deps, options.site)
   const catalogue = await openIngredientCatalogue(deps, siteSlug)
-  const images = createRemoteImages({ api, putMedia, digestBytes, pageFetcher })
+  const images = createImportImages(transferFromThisMachine({ api, putMedia, digestBytes, pageFetcher }))
   const run = createImportRun(deps, siteSlug, options.sources)
   const finder = onlyOnce(async () => {
     const known = await loadKnownRecipes({ api, random, catalogue, siteSlug })

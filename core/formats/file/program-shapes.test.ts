@@ -45,6 +45,15 @@ describe('Paprika', () => {
     expect(recipes.flatMap((read) => leftoverTexts(read.recipe))).toEqual(['totalTime: 1 hr plus overnight'])
   })
 
+  it('starts with the large version of its photo, and leaves out the thumbnail of it', () => {
+    const photos = [...recipe.photos, { filename: 'large.jpg', name: '2', data: 'BwgJ' }]
+    const { images } = readForeignFile(JSON.stringify({ ...recipe, photos, photo_large: 'large.jpg' }))
+    expect(images.map(({ bytes }) => [...bytes])).toEqual([
+      [7, 8, 9],
+      [4, 5, 6],
+    ])
+  })
+
   it('can have only a name and an address, and marks recipes that are in the trash', () => {
     const bare = { ...recipe, ingredients: '', directions: '', photos: [], in_trash: true }
     const { title, warnings } = one({ ...bare, source_url: 'https://example.org/plums' })

@@ -9,6 +9,7 @@ import { isXml } from '../../formats/file/xml/read-xml.ts'
 import { isGzip, isZip } from '../../formats/file/archive/zip.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { DecodeTextDep } from '../../values/text/text-decoding.ts'
+import { limits } from '../../values/limits.ts'
 import { groupBy } from '../../values/group-by.ts'
 import type { ImagesBeside, RecipeFile, Source } from './source.ts'
 
@@ -108,7 +109,7 @@ function recipeSources({ name, place, beside }: OpenableFile, parsed: ParsedFile
       return {
         recipe,
         id: ids[index] ?? null,
-        image: own[0]?.bytes ?? null,
+        images: own.slice(0, limits.images).map(({ bytes }) => bytes),
         imagePaths: missing.flatMap(({ recipe: of, path }) => (of === index ? path : [])),
         warnings: [...(told.get(index) ?? []).map(({ text }) => text), ...moreImages(own.length)],
       }
@@ -167,8 +168,8 @@ function uniqueIds(recipes: ParsedFile['recipes']): (string | null)[] {
   return ids.map((id) => (ids.indexOf(id) === ids.lastIndexOf(id) ? id : null))
 }
 
-/** Only the first image is imported, because files do not assign images to steps. */
+/** The warning about images beyond those that a recipe can have. */
 function moreImages(count: number): string[] {
-  if (count < 2) return []
-  return [count === 2 ? 'Another image of it was omitted.' : `${count - 1} more images of it were omitted.`]
+  if (count <= limits.images) return []
+  return [`It has ${count} images; the first ${limits.images} of them are imported.`]
 }

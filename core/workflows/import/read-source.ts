@@ -20,8 +20,8 @@ export type ReadRecipe = ImportedDraft & {
   readonly url: string | null
   readonly siteName: string | null
   readonly author: string | null
-  /** The image in its file. */
-  readonly image: Uint8Array | null
+  /** The images in its file, in order. */
+  readonly images: readonly Uint8Array[]
   /** The images next to its file; null if there is no file, or its folder cannot be read. */
   readonly beside: ImagesBeside | null
   /** The number of other recipes on the page. */
@@ -47,7 +47,7 @@ export function readSource(
     return err({ code: 'no_recipe_found', message })
   }
   const { url, ...source } = pageKey(imported, { url: page.url, text, place }, random.digest)
-  const known = { source, url, image: null, beside: null, others: others.length, siblings: null }
+  const known = { source, url, images: [], beside: null, others: others.length, siblings: null }
   return ok(readImported(imported, known, random))
 }
 
@@ -64,16 +64,16 @@ export function createFileReader({ random }: RandomDep): (source: RecipeSource) 
   function readInFile(file: RecipeFile, index: number): ReadRecipe {
     const found = file.recipes[index]
     if (found === undefined) throw new Error('The file has no such recipe.')
-    const { recipe, id, image, imagePaths, warnings } = found
+    const { recipe, id, images, imagePaths, warnings } = found
     const { url = null } = sourceOfImport(recipe, { url: undefined, content: '' }, random.digest)
     const source: SourceKey =
       id === null
         ? { kind: 'place', key: placeKey(file.place, index, random.digest), isCertain: false }
         : { kind: 'id', key: id, isCertain: true }
     const siblings = () => file.recipes.map((_, at) => read(file, at))
-    const known = { source, url, image, beside: besideRecipe(file), others: 0, siblings }
-    const images = [...imagePaths, ...recipe.images]
-    const result = readImported({ ...recipe, images }, known, random)
+    const known = { source, url, images, beside: besideRecipe(file), others: 0, siblings }
+    const addresses = [...imagePaths, ...recipe.images]
+    const result = readImported({ ...recipe, images: addresses }, known, random)
     const told = warnings.map((message) => ({ path: '', message, source: '' }))
     return { ...result, warnings: [...told, ...result.warnings] }
   }
@@ -88,7 +88,7 @@ function besideRecipe({ beside, recipes }: RecipeFile): ImagesBeside | null {
 
 function readImported(
   imported: ImportedRecipe,
-  known: Pick<ReadRecipe, 'source' | 'url' | 'image' | 'beside' | 'others' | 'siblings'>,
+  known: Pick<ReadRecipe, 'source' | 'url' | 'images' | 'beside' | 'others' | 'siblings'>,
   random: RandomDep['random'],
 ): ReadRecipe {
   const read = importedRecipeToDraft(imported, { uuid: random.uuid, readIngredientLine })
@@ -97,7 +97,7 @@ function readImported(
   // A recipe file contains the source of its recipe, if it has one.
   const { key = `trivet:${read.draft.slug}`, url = null } = read.draft.source ?? {}
   const source: SourceKey = { kind: 'own', key: key.slice(0, 2000), isCertain: true }
-  return { ...read, ...known, source, url, image: null, beside: null, siteName, author }
+  return { ...read, ...known, source, url, images: [], beside: null, siteName, author }
 }
 
 function isEmpty({ ingredientGroups, instructionGroups, ownFile }: ImportedRecipe): boolean {

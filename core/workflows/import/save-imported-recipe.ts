@@ -10,14 +10,14 @@ import type { ImportRun } from './import-run.ts'
 import type { ImportStatus } from './import-result.ts'
 import { isSameFile, applyOwnFile } from './apply-own-file.ts'
 import type { ReadRecipe } from './read-source.ts'
-import type { ImageCandidates, ImageFolder, RemoteImages } from './remote-images.ts'
+import type { ImageCandidates, ImageFolder, ImportImages } from './import-images.ts'
 import { withoutForeignMedia } from './without-foreign-media.ts'
 
 /** The dependencies of saving a recipe. */
 export type SaveDeps = ApiDep &
   RandomDep & {
     readonly catalogue: IngredientCatalogue
-    readonly images: RemoteImages
+    readonly images: ImportImages
     readonly siteSlug: string
     readonly run: Pick<ImportRun, 'id'>
   }
@@ -36,14 +36,14 @@ export async function managedRecipe({ api, siteSlug }: SaveDeps, recipeId: strin
 
 /** Creates a recipe with this source key. */
 export async function createRecipe(deps: SaveDeps, read: ReadRecipe, key: string): Promise<WrittenRecipe> {
-  const image = await deps.images.uploadFirst(imagesOf(read))
+  const uploaded = await deps.images.ofRecipe(imagesOf(read))
   const { draft, warnings } = await complete(deps, read, key)
-  const images = image.id === null ? (draft.images ?? []) : [{ id: image.id }]
+  const images = uploaded.ids.length === 0 ? (draft.images ?? []) : imageUses(uploaded.ids)
   const written = await withoutForeignMedia({ ...draft, images }, (body) => createWithFreeSlug(deps, body))
   return {
     status: 'created',
     recipe: written.recipe,
-    warnings: [...image.warnings, ...warnings, ...written.warnings],
+    warnings: [...uploaded.warnings, ...warnings, ...written.warnings],
   }
 }
 
@@ -57,15 +57,15 @@ export async function updateRecipe(
   const comparison = compareWithSource(read.draft, known, deps)
   const mayChange = comparison.isUntouched || isOverwriting
   if (read.ownFile) return updateFromFile(deps, read, known, mayChange)
-  if (hasNothingNew(comparison, isOverwriting)) return addImage(deps, read, known)
+  if (hasNothingNew(comparison, isOverwriting)) return addImages(deps, read, known)
   if (!mayChange) return { status: 'kept', recipe: known, warnings: [] }
   const { draft, warnings } = await complete(deps, read, key)
   const before = writingForm(known)
   const hasImage = before.images.length > 0
-  const image = hasImage && !isOverwriting ? null : await deps.images.uploadFirst(imagesOf(read))
-  const images = image?.id ? [{ id: image.id }] : before.images
+  const uploaded = hasImage && !isOverwriting ? null : await deps.images.ofRecipe(imagesOf(read))
+  const images = uploaded === null || uploaded.ids.length === 0 ? before.images : imageUses(uploaded.ids)
   const recipe = await save(deps, known, { ...withoutImportedContent(before), ...draft, images })
-  return { status: 'updated', recipe, warnings: [...(image?.warnings ?? []), ...warnings] }
+  return { status: 'updated', recipe, warnings: [...(uploaded?.warnings ?? []), ...warnings] }
 }
 
 /** A recipe file contains the whole recipe, and keeps what its format cannot represent. */
@@ -98,14 +98,14 @@ export async function publishIfRequested(
   return { ...written, recipe, status: written.status === 'unchanged' ? 'updated' : written.status }
 }
 
-/** Adds the image if it was unavailable at the first import. */
-async function addImage(deps: SaveDeps, read: ReadRecipe, known: ManagedRecipe): Promise<WrittenRecipe> {
+/** Adds the images if they were unavailable at the first import. */
+async function addImages(deps: SaveDeps, read: ReadRecipe, known: ManagedRecipe): Promise<WrittenRecipe> {
   const unchanged = { status: 'unchanged', recipe: known } as const
   const before = writingForm(known)
   if (before.images.length > 0) return { ...unchanged, warnings: [] }
-  const { id, warnings } = await deps.images.uploadFirst(imagesOf(read))
-  if (id === null) return { ...unchanged, warnings }
-  const recipe = await save(deps, known, { ...before, images: [{ id }] })
+  const { ids, warnings } = await deps.images.ofRecipe(imagesOf(read))
+  if (ids.length === 0) return { ...unchanged, warnings }
+  const recipe = await save(deps, known, { ...before, images: imageUses(ids) })
   return { status: 'updated', recipe, warnings }
 }
 
@@ -138,7 +138,7 @@ async function complete(
     return { draft: draft.source ? { ...draft, source: { ...draft.source, key } } : draft, warnings: [] }
   }
   const digest = contentDigest(read.draft, deps)
-  const { ids, warnings } = await deps.images.uploadAll(
+  const { ids, warnings } = await deps.images.ofSteps(
     read.stepImages.map((image) => image.url),
     folderOf(read),
   )
@@ -154,7 +154,11 @@ async function complete(
 }
 
 function imagesOf(read: ReadRecipe): ImageCandidates {
-  return { bytes: read.image, urls: read.imageUrls, folder: folderOf(read) }
+  return { files: read.images, urls: read.imageUrls, folder: folderOf(read) }
+}
+
+function imageUses(ids: readonly string[]): { id: string }[] {
+  return ids.map((id) => ({ id }))
 }
 
 function folderOf({ beside, url }: ReadRecipe): ImageFolder | null {

@@ -62,8 +62,8 @@ export type RecipeInFile = {
   readonly recipe: ImportedRecipe
   /** The id in the program, with the program's name; null if there is no unique one. */
   readonly id: string | null
-  /** The image in the file. */
-  readonly image: Uint8Array | null
+  /** The images in the file, in order. */
+  readonly images: readonly Uint8Array[]
   /** The paths of images that it references and that may be next to the file. */
   readonly imagePaths: readonly string[]
   readonly warnings: readonly string[]

@@ -98,7 +98,7 @@ async function readAddress(url: string, api: TrivetApi): Promise<Result<ReadReci
     url: source?.url ?? url,
     siteName: source?.name ?? null,
     author: source?.author ?? null,
-    image: null,
+    images: [],
     beside: null,
     others: 0,
     siblings: null,

@@ -1,6 +1,5 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import type { RemoteImages } from '#core/workflows/import/remote-images.ts'
-import { uploadImage } from '#core/workflows/upload-media.ts'
+import { imageUploader, type ImageOutcome, type ImageTransfer } from '#core/workflows/import/import-images.ts'
 import { failureCode, failureAdvice } from '#core/model/call-failure.ts'
 import { digestBytes } from '../../editing/media/digest-bytes.ts'
 import { putMedia } from './put-media.ts'
@@ -13,21 +12,16 @@ const ofOneImage: readonly (string | null)[] = [
   'image_not_found',
 ]
 
-type Outcome = { readonly imageId: string } | { readonly reason: string }
+/** Uploads images in files; those on the web are fetched by the server, once each. */
+export function transferByServer(api: TrivetApi): ImageTransfer {
+  const fetched = new Map<string, Promise<ImageOutcome>>()
 
-/** The maximum number of URLs to try. Further ones are usually other sizes of the same image. */
-const maxTries = 3
-
-/** The images of imports: those in files are uploaded, and those on the web are fetched by the server. */
-export function createImportImages(api: TrivetApi): RemoteImages {
-  const fetched = new Map<string, Promise<Outcome>>()
-
-  function fetchImage(url: string): Promise<Outcome> {
+  function fetchImage(url: string): Promise<ImageOutcome> {
     const known = fetched.get(url)
     if (known) return known
     const outcome = api.importImage({ body: { url } }).then(
-      ({ body }): Outcome => ({ imageId: body.image.id }),
-      (error: unknown): Outcome => {
+      ({ body }): ImageOutcome => ({ imageId: body.image.id }),
+      (error: unknown): ImageOutcome => {
         if (!ofOneImage.includes(failureCode(error))) throw error
         return { reason: failureAdvice(error) }
       },
@@ -36,36 +30,5 @@ export function createImportImages(api: TrivetApi): RemoteImages {
     return outcome
   }
 
-  async function upload(bytes: Uint8Array): Promise<Outcome> {
-    const uploaded = await uploadImage(
-      { api, putMedia, digestBytes },
-      { name: 'The image in the file', fileName: '' },
-      bytes,
-    )
-    return uploaded.ok ? { imageId: uploaded.value.id } : { reason: uploaded.error }
-  }
-
-  return {
-    async uploadFirst({ bytes, urls }) {
-      const tries = urls.map((url) => () => fetchImage(url))
-      if (bytes !== null) tries.unshift(() => upload(bytes))
-      const reasons = new Set<string>()
-      for (const attempt of tries.slice(0, maxTries)) {
-        const outcome = await attempt()
-        if ('imageId' in outcome) return { id: outcome.imageId, warnings: [] }
-        reasons.add(outcome.reason)
-      }
-      return { id: null, warnings: [...reasons].map((reason) => `No image: ${reason}`) }
-    },
-    async uploadAll(urls) {
-      const ids = new Map<string, string>()
-      const reasons = new Set<string>()
-      for (const url of new Set(urls)) {
-        const outcome = await fetchImage(url)
-        if ('imageId' in outcome) ids.set(url, outcome.imageId)
-        else reasons.add(outcome.reason)
-      }
-      return { ids, warnings: [...reasons].map((reason) => `A step has no image: ${reason}`) }
-    },
-  }
+  return { fetchImage, upload: imageUploader({ api, putMedia, digestBytes }) }
 }

@@ -85,7 +85,7 @@ const Read: z.ZodType<StoredRead> = z.object({
   url: NullableText,
   siteName: NullableText,
   author: NullableText,
-  image: z.instanceof(Uint8Array).nullable(),
+  images: z.array(z.instanceof(Uint8Array)),
   others: z.number(),
 })
 
@@ -211,7 +211,7 @@ export function createImportStorage(siteSlug: string): ImportStorage {
       if (read.siblings === null || read.source.kind !== 'place') return
       if ((await db.getKey('files', file)) !== undefined) return
       // Images are omitted, because the recipes are identified by their text.
-      const all = read.siblings().map((each) => ({ ...storedRead(each), image: null }))
+      const all = read.siblings().map((each) => ({ ...storedRead(each), images: [] }))
       await db.put('files', all, file)
     },
     async saveRow({ read: _, name: __, ...row }) {

@@ -1,12 +1,13 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { createDuplicateFinder } from '#core/workflows/import/find-duplicates.ts'
+import { createImportImages } from '#core/workflows/import/import-images.ts'
 import { createImportRun } from '#core/workflows/import/import-run.ts'
 import { loadKnownRecipes } from '#core/workflows/import/known-recipes.ts'
 import { writeChosen, writeRecipe, type WriteDeps } from '#core/workflows/import/write-recipe.ts'
 import { openIngredientCatalogue } from '#core/workflows/import/ingredient-catalogue.ts'
 import { failureAdvice } from '#core/model/call-failure.ts'
 import { browserRandom as random } from './browser-random.ts'
-import { createImportImages } from './import-images.ts'
+import { transferByServer } from './import-images.ts'
 import type { ImportRow, ImportState, Outcome } from './import-state.ts'
 
 const writeOptions = { isPublishing: false, isOverwriting: false, duplicates: null } as const
@@ -22,7 +23,7 @@ export async function loadImportWork(
   const run = createImportRun({ api }, siteSlug, labels, { begunId, onBegun })
   const known = await loadKnownRecipes({ api, random, catalogue, siteSlug })
   const finder = createDuplicateFinder({ random, catalogue, known }, writeOptions)
-  const images = createImportImages(api)
+  const images = createImportImages(transferByServer(api))
   return { api, random, catalogue, images, siteSlug, run, finder: async () => finder }
 }
 

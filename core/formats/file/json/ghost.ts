@@ -81,12 +81,13 @@ function postsOf(data: JsonObject): GhostPost[] {
 /** The rows of a table that are linked to a post, in the order of the post. */
 function linked(data: JsonObject, target: string, key: string, links = `posts_${target}`) {
   const rowsOf = (name: string) => listOf(data[name]).filter(isJsonObject)
-  const targets = new Map(rowsOf(target).map((row) => [row['id'], row]))
+  const targets = new Map(rowsOf(target).map((row) => [String(row['id']), row] as const))
   const byPost = groupBy(rowsOf(links), (row) => firstText(row['post_id']) ?? '')
   return (post: string): JsonObject[] =>
     (byPost.get(post) ?? [])
       .toSorted((left, right) => Number(left['sort_order'] ?? 0) - Number(right['sort_order'] ?? 0))
-      .flatMap((row) => targets.get(row[key]) ?? [])
+      .map((row) => targets.get(String(row[key])))
+      .filter((row) => row !== undefined)
 }
 
 /** The paths of images below Ghost's own address, without the smaller copies that it makes of them. */

@@ -22,8 +22,10 @@ export function readPaprikaRecipe(node: JsonObject): ReadRecipe {
     typeof value === 'string' ? withoutReferences(value) : value,
   ])
   const read = readRecord(Object.fromEntries(fields))
-  const moreImages = listOf(node['photos'])
-    .map((photo) => (isJsonObject(photo) ? rawTextsOf(photo['data'])[0] : undefined))
+  const photos = listOf(node['photos']).filter(isJsonObject)
+  const main = photos.find(({ filename }) => typeof filename === 'string' && filename === node['photo_large'])
+  const moreImages = [...(main === undefined ? [] : [main]), ...photos.filter((photo) => photo !== main)]
+    .map((photo) => rawTextsOf(photo['data'])[0])
     .filter((data) => data !== undefined)
     .filter((data) => data !== node['photo_data'])
     .map((data) => decodeBase64(data.replace(/\s+/g, '')))
@@ -32,6 +34,8 @@ export function readPaprikaRecipe(node: JsonObject): ReadRecipe {
   return {
     ...read,
     recipe: { ...read.recipe, warnings: [...read.recipe.warnings, ...warnings] },
+    // Beside a large photo, the other field holds its thumbnail.
+    image: main === undefined || moreImages.length === 0 ? read.image : null,
     moreImages,
   }
 }

@@ -233,6 +233,32 @@ describe('archives', () => {
     ])
   })
 
+  it('reads the posts of a Substack archive, with the titles of its table', () => {
+    const text =
+      '<p>It rained.</p><h3>Ingredients</h3><ul><li>3 leeks</li><li>1 l water</li></ul><h3>Method</h3><ol><li>Slice the leeks.</li><li>Boil them.</li></ol>'
+    const table =
+      'post_id,post_date,is_published,type,audience,title,subtitle\n' +
+      '101.leek-soup,2024-03-01T08:00:00.000Z,true,newsletter,everyone,"Leek soup, again",For a cold day\n' +
+      '102.news,2024-03-08T08:00:00.000Z,true,newsletter,everyone,News,\n'
+    const { recipes, warnings } = read(
+      'archive.zip',
+      zipSync({
+        'posts.csv': strToU8(table),
+        'posts/101.leek-soup.html': strToU8(text),
+        'posts/102.news.html': strToU8('<p>The letter rests until August, and so do I.</p>'),
+      }),
+    )
+    expect(recipes.map(({ recipe, id }) => [recipe.title, recipe.description, lines(recipe), id])).toEqual([
+      ['Leek soup, again', 'For a cold day', ['3 leeks', '1 l water'], '101'],
+    ])
+    expect(warnings).toEqual([
+      {
+        ...{ path: 'posts/102.news.html', source: 'posts/102.news.html' },
+        message: 'No recipe was found in it.',
+      },
+    ])
+  })
+
   it('reports that there is no recipe', () => {
     const reading = readFile(
       { name: 'x', bytes: zipSync({ 'readme.txt': strToU8('Hello.') }) },

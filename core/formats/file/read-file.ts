@@ -15,7 +15,8 @@ import { isBinary } from './archive/is-binary.ts'
 import { fileLimits, fullBudget, type UnpackBudget } from './archive/file-limits.ts'
 import { createImageRequests } from './archive/image-requests.ts'
 import { imagePlaces, withoutCopies, type ImagePlaces } from './image-places.ts'
-import { readContent } from './read-content.ts'
+import { readContent, type ParsedContent } from './read-content.ts'
+import { readSubstackPost, substackPosts, type SubstackPost } from './substack-posts.ts'
 import { isTar, readTar } from './archive/tar.ts'
 import { isGzip, isZip, readZip, safeName, type ArchiveMember } from './archive/zip.ts'
 
@@ -66,6 +67,8 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
   const warnings: ImportWarning[] = []
   const memberNames = new Set<string>()
   const requests = createImageRequests()
+  /** The files of posts that a table in their archive describes. */
+  const posts = new Map<string, SubstackPost>()
   const warn = (path: string, message: string): void => {
     warnings.push({ path, message, source: path })
   }
@@ -73,7 +76,8 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
   const addText = (name: string, bytes: Uint8Array, isAlone: boolean): void => {
     if (isBinary(bytes)) return warn(name, 'It is no text and no archive.')
     const { text } = decodeBytes(bytes, deps.decodeText)
-    const reading = readContent({ text, name })
+    const post = posts.get(name)
+    const reading = post === undefined ? readContent({ text, name }) : readAsPost(text, post)
     warnings.push(...reading.warnings.map((warning) => ({ ...warning, path: warning.path || name })))
     const isTaken = isAlone ? isSome : isWhole
     const taken = reading.recipes.filter(({ recipe }) => !reading.isGuess || isTaken(recipe))
@@ -115,9 +119,12 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
     const isOnly = members.filter((member) => isReadable(member.name)).length === 1
     const shots: ArchiveMember[] = []
     const first = recipes.length
+    const described = substackPosts(members, deps.decodeText)
     for (const member of members) {
-      if (junkName.test(member.name)) continue
+      if (junkName.test(member.name) || member.name === described?.table) continue
       memberNames.add(path + member.name)
+      const post = described?.posts.get(member.name.slice(member.name.lastIndexOf('/') + 1))
+      if (post !== undefined) posts.set(path + member.name, post)
       if (imageName.test(member.name)) shots.push(member)
       else if (binaryName.test(member.name))
         warn(path + member.name, 'It is no kind of file that recipes are kept in.')
@@ -167,6 +174,10 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
   }
 
   return { addFile, addMembers, finish }
+}
+
+function readAsPost(text: string, post: SubstackPost): ParsedContent {
+  return { ...readSubstackPost(text, post), format: 'substack', isGuess: false }
 }
 
 const nothingFound = 'No recipe was found in it.'

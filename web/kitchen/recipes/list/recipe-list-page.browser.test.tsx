@@ -7,7 +7,11 @@ import { readListQuery } from './list-query.ts'
 import { Component } from './recipe-list-page.tsx'
 
 let unmount = () => undefined as void
-afterEach(() => unmount())
+afterEach(async () => {
+  unmount()
+  document.documentElement.style.fontSize = ''
+  await page.viewport(1280, 800)
+})
 
 /** Shows the page while another part of the kitchen adds to the list; returns the created recipes. */
 function show() {
@@ -51,7 +55,7 @@ it('N creates a recipe in the recipe list, except while typing', async () => {
 })
 
 /** Shows the page with some recipes, after clearing the view that an earlier test chose. */
-function showRecipes(count: number) {
+function showRecipes(count: number, changes: object = {}) {
   const recipes = Array.from({ length: count }, (_, at) => ({
     ...{
       id: `recipe-${at}`,
@@ -62,6 +66,7 @@ function showRecipes(count: number) {
     },
     ...{ publishedAt: null, scheduledAt: null, updatedAt: '2026-03-01T09:00:00.000Z' },
     readerCounts: { views: at, saves: 0, comments: 0 },
+    ...changes,
   }))
   const loader = () => ({
     ...{ query: readListQuery(new URLSearchParams()), recipes, total: count },
@@ -86,6 +91,25 @@ it('the recipe list can switch to cards side by side, and the device remembers t
   await expect.element(rows().nth(5)).toBeVisible()
   await expect.poll(() => leftOf(1)).toBeGreaterThan(leftOf(0))
   localStorage.removeItem('trivet.kitchen.recipes-view')
+})
+
+it('the title of a recipe and its note stay in their row in large text on a phone', async () => {
+  localStorage.removeItem('trivet.kitchen.recipes-view')
+  await page.viewport(390, 800)
+  document.documentElement.style.fontSize = '200%'
+  showRecipes(1, {
+    title: 'Soup of roasted peppers',
+    privacySetting: 'subscribers_only',
+    hasWorkingCopy: true,
+  })
+  const note = page.getByText('Unpublished changes')
+  await expect.element(note).toBeVisible()
+  const [row, link] = [
+    rows().element(),
+    page.getByRole('link', { name: 'Soup of roasted peppers' }).element(),
+  ]
+  expect(note.element().getBoundingClientRect().right).toBeLessThanOrEqual(row.getBoundingClientRect().right)
+  expect(link.getBoundingClientRect().width).toBeGreaterThan(100)
 })
 
 it('arrow keys move between recipe cards in both directions, and X selects one', async () => {

@@ -19,7 +19,7 @@ import { renderMail } from './render-mail.ts'
 
 const brand = sampleBrand()
 const site: NewsletterSite = {
-  ...{ slug: 'ottolina', title: 'Ottolina', origin: brand.url, replyTo: null, brand },
+  ...{ slug: 'ottolina', title: 'Ottolina', origin: brand.url, replyTo: null, postalAddress: null, brand },
   sellsFullAccess: true,
   ...{ defaultMeasurementSystem: 'metric', defaultTemperatureSystem: 'celsius' },
 }

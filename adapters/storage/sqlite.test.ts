@@ -124,6 +124,16 @@ describe('an SQLite file', () => {
     await expect(openSqlite(path)).rejects.toThrow(/before 0\.2\.0 and cannot be upgraded.*import them/)
   })
 
+  it('of an earlier version has its settings completed', async () => {
+    const { storage, site } = await openWithRecipe()
+    await storage.close()
+    tamper(`update sites set settings = replace(settings, '"postalAddress":null,', '')`)
+    tamper('delete from migrations where number > 202')
+    const again = await openSqlite(path)
+    expect(await again.stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
+    await again.close()
+  })
+
   it('is refused if it is not a database', async () => {
     await expect(openSqlite(folder)).rejects.toSatisfy(isStorageUnavailable)
   })

@@ -111,6 +111,19 @@ describe('a PostgreSQL database', () => {
     await expect(openPostgres(url)).rejects.toThrow(/version 99999.*Start the newer version/)
   })
 
+  it('of an earlier version has its settings completed', async () => {
+    const url = await server().createDatabase()
+    const storage = await openPostgres(url)
+    const site = sampleSite(1)
+    await storage.stores.siteStore.create(site)
+    await storage.close()
+    await tamper(url, `update sites set settings = replace(settings, '"postalAddress":null,', '')`)
+    await tamper(url, 'delete from migrations where number > 202')
+    const again = await openPostgres(url)
+    expect(await again.stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
+    await again.close()
+  })
+
   it('is reported as unavailable when nothing answers at its address', async () => {
     await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toSatisfy(isStorageUnavailable)
   })

@@ -149,7 +149,7 @@ const added: Readonly<Record<string, string>> = {
   'written image': 'alt fileName',
   'written image upload request': 'digest',
   'written site':
-    'allowTraining events hideSearch holdFirstComments homeLayout imageCrops language newsletterCheckedByDefault press book terms replyToEmail timeZone',
+    'allowTraining events hideSearch holdFirstComments homeLayout imageCrops language newsletterCheckedByDefault press book terms replyToEmail postalAddress timeZone',
   'written sign-up': 'marker',
   'written sign-up on a site': 'marker signupPage',
   'written subscription': 'marker signupPage',

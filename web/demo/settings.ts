@@ -49,6 +49,7 @@ export function siteSettings(site: DemoSite): SiteSettings {
     newslettersEnabled: true,
     newsletterCheckedByDefault: true,
     replyToEmail: null,
+    postalAddress: null,
     subscriptionsEnabled: site.plans !== null,
     paymentsEnabled: site.plans !== null,
     commentsEnabled: true,

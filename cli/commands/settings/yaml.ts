@@ -84,6 +84,7 @@ const sections: readonly (readonly [string, Partial<Record<SettingName, string>>
       newslettersEnabled: 'Each is true or false.',
       newsletterCheckedByDefault: 'Whether the newsletter checkbox of the sign-up form is initially checked.',
       replyToEmail: 'The reply address of newsletters, which readers see; null for none.',
+      postalAddress: 'The postal address at the end of newsletters, in one line; null for none.',
       subscriptionsEnabled: '',
       paymentsEnabled: '',
       monthlyAmountCents: 'Prices for readers, in US cents; null if a plan is not offered.',

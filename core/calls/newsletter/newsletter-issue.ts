@@ -62,6 +62,7 @@ async function loadSite(deps: NewsletterIssueDeps, site: SiteRecord): Promise<Ne
     brand: await loadMailBrand(deps, site),
     origin: siteOrigin(deps.platform, { slug, domain }),
     replyTo: settings.replyToEmail,
+    postalAddress: settings.postalAddress,
     sellsFullAccess: isSold && sellsFullAccess({ ...settings, monthlyAmountCents, yearlyAmountCents }),
   }
 }

@@ -13,6 +13,7 @@ import { maxHtmlBytes, newsletterMails } from './newsletter-mail.ts'
 
 const site: NewsletterSite = {
   ...{ slug: 'ottolina', title: 'Ottolina', origin: 'https://ottolina.example', replyTo: null },
+  postalAddress: null,
   sellsFullAccess: true,
   ...{ defaultMeasurementSystem: 'metric', defaultTemperatureSystem: 'celsius', brand: sampleBrand() },
 }
@@ -70,6 +71,18 @@ describe('the mails of one issue', () => {
     expect(preheader({ note: ' ', recipe: sampleRecipe({ description: null }) })).toBe('Ottolina')
     expect(preheader({ note: `${'word '.repeat(100)}` })).toMatch(/^(word ){23}word…$/)
     expect(preheader({ note: 'w'.repeat(200) })).toBe(`${'w'.repeat(120)}…`)
+  })
+})
+
+describe('the end of a newsletter', () => {
+  it('says who sends it from where, if the creator wrote it', () => {
+    const endOf = (postalAddress: string | null) =>
+      newsletterDocument(issue({ site: { ...site, postalAddress } }), { greeting: 'g', unsubscribeUrl: 'u' })
+        .footer
+    expect(endOf(null).map(({ kind }) => kind)).toEqual(['link'])
+    expect(endOf('Ottolina, PO Box 12, Portland, ME 04101').slice(1)).toEqual([
+      { kind: 'small', text: 'Ottolina, PO Box 12, Portland, ME 04101' },
+    ])
   })
 })
 

@@ -53,6 +53,7 @@ export function newSiteSettings({ title, slug, timeZone = 'UTC', language = 'en'
     newslettersEnabled: true,
     newsletterCheckedByDefault: true,
     replyToEmail: null,
+    postalAddress: null,
     subscriptionsEnabled: false,
     paymentsEnabled: false,
     commentsEnabled: true,

@@ -73,6 +73,7 @@ export const SiteBundle = z.strictObject({
     holdFirstComments: z.boolean().default(false),
     newsletterCheckedByDefault: z.boolean().default(true),
     replyToEmail: SiteSettings.shape.replyToEmail.default(null),
+    postalAddress: SiteSettings.shape.postalAddress.default(null),
     hideSearch: z.boolean().default(false),
     press: SiteSettings.shape.press.default([]),
     book: SiteSettings.shape.book.default(null),

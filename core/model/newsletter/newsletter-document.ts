@@ -21,6 +21,8 @@ export type NewsletterSite = Pick<
   readonly origin: string
   /** The reply address that the creator chose; null for the sender's own address. */
   readonly replyTo: string | null
+  /** The postal address of the creator, in one line; null for none. */
+  readonly postalAddress: string | null
   /** True if full access can be bought on the site. */
   readonly sellsFullAccess: boolean
   readonly brand: MailBrand
@@ -92,10 +94,13 @@ function wayToTheRest({ origin, sellsFullAccess }: NewsletterSite, href: string)
   ]
 }
 
-/** The footer with the reason for the mail and the unsubscribe link. */
+/** The footer with the reason for the mail, the unsubscribe link, and who sends it from where. */
 export function newsletterFooter(site: NewsletterSite, places: NewsletterPlaces): MailPart[] {
   const text = `You get this mail because you subscribed to ${site.title}.`
-  return [{ kind: 'link', text, label: 'Unsubscribe', href: places.unsubscribeUrl }]
+  return [
+    { kind: 'link', text, label: 'Unsubscribe', href: places.unsubscribeUrl },
+    ...(site.postalAddress === null ? [] : [{ kind: 'small', text: site.postalAddress } as const]),
+  ]
 }
 
 type Piece = Pick<NewsletterIssue, 'site' | 'recipe'>

@@ -90,6 +90,8 @@ export const SiteSettings = z.strictObject({
   newsletterCheckedByDefault: z.boolean(),
   /** The reply address of newsletters, which every reader can see; null for the sender's address. */
   replyToEmail: Email.nullable(),
+  /** The postal address at the end of newsletters, which laws of several countries demand; null for none. */
+  postalAddress: settingHeading,
   subscriptionsEnabled: z.boolean(),
   paymentsEnabled: z.boolean(),
   commentsEnabled: z.boolean(),

@@ -64,6 +64,11 @@ export const steps: Readonly<Record<Exclude<keyof OwnedSettings, 'slug'>, Step>>
     change: fill('Replies go to', 'answers@example.com'),
     seen: kept('Replies go to', 'answers@example.com'),
   },
+  postalAddress: {
+    on: 'settings',
+    change: fill('Postal address', 'Nora Field, PO Box 12, Portland, ME 04101'),
+    seen: kept('Postal address', 'Nora Field, PO Box 12, Portland, ME 04101'),
+  },
   subscriptionsEnabled: {
     on: 'settings',
     change: turn('Offer paid subscriptions', true),

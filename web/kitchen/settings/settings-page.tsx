@@ -124,6 +124,13 @@ function NewsletterAndPlans() {
               placeholder="hello@example.com"
               hint="Every reader can see this address. Without one, replies go nowhere."
             />
+            <TextSetting
+              name="postalAddress"
+              isWide
+              label="Postal address"
+              placeholder="Your name, street, postcode and town, country"
+              hint="Stands at the end of every newsletter. Many countries demand it, among them the United States; a post office box is enough there."
+            />
           </>
         )}
       </SettingsSection>

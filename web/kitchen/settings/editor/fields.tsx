@@ -41,6 +41,8 @@ type TextSettingProps = FieldProps & {
   readonly name: Named<string> | Named<string | null>
   readonly type?: 'text' | 'email'
   readonly placeholder?: string
+  /** True for a long text, which has the full width. */
+  readonly isWide?: boolean
 }
 
 /** A single-line text setting. Empty text is stored as null, except for the title. */
@@ -58,6 +60,7 @@ type LabelledInputProps = FieldProps & {
   readonly list?: string
   readonly prefix?: string
   readonly maxLength?: number
+  readonly isWide?: boolean
   readonly spellCheck?: boolean
   readonly autoCapitalize?: 'none'
   readonly value: string
@@ -68,10 +71,10 @@ type LabelledInputProps = FieldProps & {
 
 /** A labeled text input with a hint and an error message. */
 export function LabelledInput(props: LabelledInputProps) {
-  const { label, hint, error, value, onChange, prefix, ...rest } = props
+  const { label, hint, error, value, onChange, prefix, isWide = false, ...rest } = props
   const id = useId()
   return (
-    <div className={styles['field']}>
+    <div className={styles['field']} data-wide={isWide ? '' : undefined}>
       <label htmlFor={id}>{label}</label>
       <div className={styles['line']}>
         {prefix !== undefined && <span aria-hidden="true">{prefix}</span>}

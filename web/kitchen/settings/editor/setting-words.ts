@@ -10,6 +10,7 @@ const words: Readonly<Record<string, string>> = {
   newslettersEnabled: 'newsletter',
   newsletterCheckedByDefault: 'preset of the newsletter checkbox',
   replyToEmail: 'address for replies',
+  postalAddress: 'postal address',
   subscriptionsEnabled: 'paid subscriptions',
   paymentsEnabled: 'payments',
   monthlyAmountCents: 'monthly price',

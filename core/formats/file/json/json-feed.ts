@@ -33,7 +33,7 @@ function itemsOf(feed: JsonObject): JsonObject[] {
   return listOf(feed['items']).filter(isJsonObject)
 }
 
-/** The recipes of an item; `feed` says who wrote the items that name nobody. */
+/** The recipes of an item; `feed` says who wrote the items that name no author. */
 export function readItem(item: JsonObject, feed: JsonObject): ReadRecipe[] {
   const text = (name: string): string => firstText(item[name]) ?? ''
   const [author = ''] = [item['authors'], item['author'], feed['authors'], feed['author']].flatMap(rawTextsOf)

@@ -1,13 +1,16 @@
 import type { RecipeMetadata } from '../work/recipe-server.ts'
 
 /**
- * The publication state of a recipe. `changed`: it is published and has unpublished changes. `late`: it was published
- * more than an hour after its scheduled time, so its newsletter is not sent without confirmation.
+ * The publication state of a recipe. `scheduled_changed`, `changed`: it is scheduled or published, and has changes that
+ * readers do not get without an update. `late`: it was published more than an hour after its scheduled time, so its
+ * newsletter is not sent without confirmation.
  */
-export type Publication = 'draft' | 'scheduled' | 'late' | 'published' | 'changed'
+export type Publication = 'draft' | 'scheduled' | 'scheduled_changed' | 'late' | 'published' | 'changed'
 
 export function publicationOf({ publishedAt, schedule, hasWorkingCopy }: RecipeMetadata): Publication {
-  if (publishedAt === null) return schedule?.state === 'waiting' ? 'scheduled' : 'draft'
+  const isScheduled = publishedAt === null && schedule?.state === 'waiting'
+  if (isScheduled) return hasWorkingCopy ? 'scheduled_changed' : 'scheduled'
+  if (publishedAt === null) return 'draft'
   if (hasWorkingCopy) return 'changed'
   return schedule?.state === 'late' ? 'late' : 'published'
 }

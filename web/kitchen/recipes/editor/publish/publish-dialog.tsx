@@ -19,15 +19,31 @@ type PublishDialogProps = { readonly publishing: Publishing; readonly onClose: (
  */
 export function PublishDialog({ publishing, onClose }: PublishDialogProps) {
   const metadata = useRecipeMetadata()
+  const [isRescheduling, setIsRescheduling] = useState(false)
   if (metadata === null) return null
   const publication = publicationOf(metadata)
   if (publication === 'changed') return <UpdateDialog publishing={publishing} onClose={onClose} />
+  if (publication === 'scheduled_changed' && !isRescheduling)
+    return (
+      <UpdateDialog
+        publishing={publishing}
+        publishAt={metadata.schedule?.publishAt}
+        onReschedule={() => setIsRescheduling(true)}
+        onClose={onClose}
+      />
+    )
   if (publication === 'published' || publication === 'late')
     return <MailDialog publishing={publishing} onClose={onClose} />
   return <FirstPublishing publishing={publishing} onClose={onClose} />
 }
 
-function UpdateDialog({ publishing, onClose }: PublishDialogProps) {
+type UpdateDialogProps = PublishDialogProps & {
+  /** For a scheduled recipe, when it is published. */
+  readonly publishAt?: string | undefined
+  readonly onReschedule?: () => void
+}
+
+function UpdateDialog({ publishing, publishAt, onReschedule, onClose }: UpdateDialogProps) {
   const update = () => void publishing.update().then((isDone) => isDone && onClose())
   return (
     <Dialog
@@ -35,13 +51,24 @@ function UpdateDialog({ publishing, onClose }: PublishDialogProps) {
       onClose={onClose}
       title="Update the recipe"
       footer={
-        <Button variant="primary" disabled={publishing.isPending} onClick={update}>
-          {publishing.isPending ? 'Updating…' : 'Update'}
-        </Button>
+        <>
+          {onReschedule !== undefined && (
+            <Button disabled={publishing.isPending} onClick={onReschedule}>
+              Change the schedule…
+            </Button>
+          )}
+          <Button variant="primary" disabled={publishing.isPending} onClick={update}>
+            {publishing.isPending ? 'Updating…' : 'Update'}
+          </Button>
+        </>
       }
     >
       <div className={styles['form']}>
-        <p>Readers see this at once. Nobody gets a mail.</p>
+        <p>
+          {publishAt === undefined
+            ? 'Readers see this at once. Nobody gets a mail.'
+            : `It is published on ${exactTime(new Date(publishAt))}. Press Update to publish it with these changes; otherwise it appears as it was when you scheduled it.`}
+        </p>
         <UnpublishedChanges />
         <Failure error={publishing.error} />
       </div>

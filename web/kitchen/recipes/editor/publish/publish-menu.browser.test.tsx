@@ -80,9 +80,11 @@ describe('a recipe that was published late without its newsletter', () => {
   })
 })
 
-it('a draft that was published before is published with its unpublished changes', async () => {
+/** Shows the menu of a recipe with unpublished changes; returns the recorded writing calls. */
+function showChanged(changes: Partial<ManagedRecipe> = {}): string[] {
   const calls: string[] = []
-  let recipe = draftRecipe({ hasWorkingCopy: true })
+  let recipe = draftRecipe({ hasWorkingCopy: true, ...changes })
+  const recipeId = recipe.id
   const form = { ...recipe, title: 'Lemon tart' }
   const saved = { savedAt: '2026-03-01T12:00:00.000Z', savedBy: null }
   const api = fakeApi({
@@ -102,17 +104,56 @@ it('a draft that was published before is published with its unpublished changes'
       recipe = { ...recipe, publishedAt: '2026-05-01T11:30:00.000Z' }
       return { body: { recipe } }
     },
+    scheduleRecipe: async () => {
+      calls.push('schedule')
+      return { body: { recipe } }
+    },
   })
   const Component = () => (
-    <InEditor recipeId={recipe.id}>
+    <InEditor recipeId={recipeId}>
       <PublishMenu onVersions={() => undefined} onCopies={() => undefined} />
     </InEditor>
   )
   unmount = mountOnSite({ Component, api, site: { url: 'https://ottolina.example' } })
+  return calls
+}
+
+const pressIn = (dialog: string, name: string) =>
+  userEvent.click(page.getByRole('dialog', { name: dialog }).getByRole('button', { name, exact: true }))
+
+it('a draft that was published before is published with its unpublished changes', async () => {
+  const calls = showChanged()
   await press('Publish')
-  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Publish' }))
+  await pressIn('Publish', 'Publish')
   await expect.element(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible()
   expect(calls).toEqual(['changes', 'recipe'])
+})
+
+describe('a scheduled recipe that was changed', () => {
+  const schedule = {
+    ...{ publishAt: '2099-05-01T09:00:00.000Z', newsletter: false, note: '' },
+    state: 'waiting',
+  } as const
+  const scheduled = page.getByRole('button', { name: 'Scheduled', exact: true })
+
+  it('says that its changes are not published without an update', async () => {
+    const calls = showChanged({ schedule })
+    await press('Update')
+    await expect.element(page.getByText(/published on .*2099.*as it was when you scheduled it/)).toBeVisible()
+    await pressIn('Update the recipe', 'Update')
+    await expect.element(page.getByText('Updated: it is published like this.')).toBeVisible()
+    await expect.element(scheduled).toBeVisible()
+    expect(calls).toEqual(['changes'])
+  })
+
+  it('can be scheduled anew with its changes', async () => {
+    const calls = showChanged({ schedule })
+    await press('Update')
+    await press('Change the schedule…')
+    await pressIn('Scheduled', 'Schedule')
+    await expect.element(scheduled).toBeVisible()
+    expect(calls).toEqual(['changes', 'schedule'])
+  })
 })
 
 it('duplicating a recipe creates a draft with the displayed content and opens it', async () => {

@@ -23,6 +23,7 @@ export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
   usePublishKey(() => !isWriter && setOpen('publish'))
   if (metadata === null) return null
   const publication = publicationOf(metadata)
+  const hasChanges = publication === 'changed' || publication === 'scheduled_changed'
   const close = () => {
     publishing.forgetError()
     setOpen(null)
@@ -42,7 +43,7 @@ export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
         </Button>
       )}
       <Menu label="More about this recipe" button={<KitchenIcon name="dots" />}>
-        {publication === 'changed' && (
+        {hasChanges && (
           <li>
             <button type="button" onClick={() => setOpen('discard')}>
               Unpublished changes: compare or discard
@@ -101,6 +102,7 @@ export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
 const labels = {
   draft: 'Publish',
   scheduled: 'Scheduled',
+  scheduled_changed: 'Update',
   late: 'Newsletter not sent',
   changed: 'Update',
   published: 'Published',
@@ -110,6 +112,7 @@ const labels = {
 const writerTexts = {
   draft: 'Draft: an editor publishes it',
   scheduled: 'Scheduled',
+  scheduled_changed: 'Changes wait for an editor',
   late: 'Published',
   changed: 'Changes wait for an editor',
   published: 'Published',

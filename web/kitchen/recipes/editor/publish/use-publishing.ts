@@ -104,7 +104,9 @@ export function usePublishing() {
       update: () =>
         run(async () => {
           await api.publishWorkingCopy({ ...address })
-          return 'Updated: readers see it now.'
+          return server.metadata()?.publishedAt === null
+            ? 'Updated: it is published like this.'
+            : 'Updated: readers see it now.'
         }),
       schedule: ({ publishAt, newsletter, note }: Plan) =>
         run(async () => {

@@ -33,7 +33,7 @@ export function Component() {
         <dd>{formatInstant(mail.sentAt)}</dd>
       </dl>
       {mail.htmlPath !== null && (
-        <iframe className="mail__html" src={mail.htmlPath} title="The mail as it looks" sandbox="" />
+        <iframe className="mail__html" src={mail.htmlPath} title="The mail as it looks" sandbox={linksOpen} />
       )}
       <h2>As plain text</h2>
       <pre className="mail__text">
@@ -42,6 +42,9 @@ export function Component() {
     </article>
   )
 }
+
+/** What the frame of a mail may do: links open in a new tab, as in a mail program. Scripts do not run. */
+const linksOpen = 'allow-popups allow-popups-to-escape-sandbox'
 
 /** Plain text with its URLs as links. */
 function LinkedText({ text }: { text: string }) {

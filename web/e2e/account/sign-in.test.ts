@@ -106,7 +106,7 @@ it.each([
   },
 )
 
-it('shows the outbox of the platform', { tags: 'long' }, async () => {
+it('shows the outbox of the platform, whose links open in a new tab', { tags: 'long' }, async () => {
   const site = platform.siteUrl('weeknight-market')
   await askToSignUp('dan@example.com', site)
   await platform.mailTo('dan@example.com')
@@ -120,6 +120,11 @@ it('shows the outbox of the platform', { tags: 'long' }, async () => {
   await expect
     .poll(() => mail.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth))
     .toBe(0)
+  const opened = page.waitForEvent('popup')
+  await mail.getByRole('link', { name: 'Confirm subscription' }).click()
+  const confirmation = await opened
+  await confirmation.getByRole('heading', { level: 1 }).waitFor()
+  expect(new URL(confirmation.url()).origin).toBe(new URL(site).origin)
 })
 
 it('saves a recipe at once, and lists it with the bookmarks of all sites', { tags: 'long' }, async () => {

@@ -38,7 +38,7 @@ it.each([
   ['account', 'web/account/bookmarks/bookmarks-page.tsx', 129.1],
   ['account', 'web/account/subscriptions/subscriptions-page.tsx', 124.2],
   ['account', 'web/account/profile/profile-page.tsx', 154.6],
-  ['account', 'web/account/create-site/create-site-page.tsx', 129.4],
+  ['account', 'web/account/create-site/create-site-page.tsx', 129.6],
 ] as const)('of the area %s, loads few scripts first for the page %s', (area, page, maxKilobytes) => {
   const { entry, scripts } = build.assetsOf(area, [frames[area], 'web/app/error-page.tsx', page])
   const sizes = [entry, ...scripts].map(compressedSize)

@@ -51,12 +51,15 @@ async function allRows({ database }: OpenedDatabase, tables: readonly PortableTa
   return rows
 }
 
-/** The tables of an earlier schema with the columns that still exist, except those that migrations fill. */
+/** Columns whose content migrations fill or complete. */
+const changedColumns = new Set(['early_signups.fields', 'sites.settings'])
+
+/** The tables of an earlier schema with the columns that still exist and that no migration changes. */
 function remainingParts(tables: readonly PortableTable[], head: readonly PortableTable[]): PortableTable[] {
   return tables.flatMap((table) => {
     const columns = head.find(({ name }) => name === table.name)?.columns ?? []
     const lasts = (column: string) =>
-      columns.includes(column) && !(table.name === 'early_signups' && column === 'fields')
+      columns.includes(column) && !changedColumns.has(`${table.name}.${column}`)
     return columns.length === 0 ? [] : [{ ...table, columns: table.columns.filter(lasts) }]
   })
 }

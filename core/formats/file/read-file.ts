@@ -63,7 +63,8 @@ const binaryName = /\.(?:pdf|docx?|mp4|mov|db|sqlite3?|exe|dll|woff2?|ttf|ico|cs
 
 function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collection {
   const recipes: FileRecipe[] = []
-  const images: FileImage[] = []
+  /** The images with their places among the requests of recipes; those within the file of a recipe are before them. */
+  const images: (FileImage & { readonly place: number })[] = []
   const warnings: ImportWarning[] = []
   const memberNames = new Set<string>()
   const requests = createImageRequests()
@@ -87,7 +88,8 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
     for (const { recipe, image, moreImages = [], imageNames, id = null } of taken.slice(0, room)) {
       for (const wanted of imageNames ?? []) requests.add(recipes.length, name, wanted)
       for (const bytes of [image, ...moreImages])
-        if (bytes !== null && bytes.length > 0) images.push({ recipe: recipes.length, name, bytes })
+        if (bytes !== null && bytes.length > 0)
+          images.push({ recipe: recipes.length, name, bytes, place: -1 })
       recipes.push({ recipe, source: name, format: reading.format, id })
     }
   }
@@ -138,7 +140,11 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
       }
     }
     const placeOf = imagePlaces(recipes, first)
-    for (const shot of withoutCopies(shots)) addImage(path + shot.name, shot, placeOf)
+    const originals = withoutCopies(shots)
+    const isNamed = (shot: ArchiveMember): boolean => requests.hasPath(path + shot.name)
+    // An image that a recipe names by its path is not given to another one that has the same name.
+    for (const shot of [...originals.filter(isNamed), ...originals.filter((shot) => !isNamed(shot))])
+      addImage(path + shot.name, shot, placeOf)
   }
 
   /**
@@ -150,8 +156,8 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
     if (owner === null) return warn(name, 'It is an image of no recipe that was read.')
     const bytes = member.read()
     if (!bytes.ok) return warn(name, `It ${bytes.error}.`)
-    requests.fulfil(owner, name)
-    images.push({ recipe: owner, name, bytes: bytes.value })
+    const place = requests.fulfil(owner, name) ?? Number.MAX_SAFE_INTEGER
+    images.push({ recipe: owner, name, bytes: bytes.value, place })
   }
 
   const finish = (): Result<ParsedFile, FileFailure> => {
@@ -161,8 +167,12 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
       return { recipe, path: image, warning: { path: source, message, source } }
     })
     warnings.push(...missingImages.map(({ warning }) => warning))
-    if (recipes.length > 0)
-      return ok({ recipes, images, warnings, missingImages, emptyMembers: emptyMembers() })
+    if (recipes.length > 0) {
+      const inOrder = images
+        .toSorted((left, right) => left.place - right.place)
+        .map(({ place: _, ...image }) => image)
+      return ok({ recipes, images: inOrder, warnings, missingImages, emptyMembers: emptyMembers() })
+    }
     return err({ code: 'no_recipe_found', message: whyNothing(warnings), warnings })
   }
 

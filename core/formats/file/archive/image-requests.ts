@@ -9,13 +9,15 @@ export type ImageRequests = {
    * the name alone, and does not have it yet; null if none.
    */
   readonly ownerOf: (image: string) => number | null
-  /** Records that the image of a recipe was found. */
-  readonly fulfil: (recipe: number, image: string) => void
+  /** True if a recipe references an image by exactly this path. */
+  readonly hasPath: (image: string) => boolean
+  /** Records that the image of a recipe was found; returns its place among all requests, null if it was not requested. */
+  readonly fulfil: (recipe: number, image: string) => number | null
   /** The images that were not found, as the recipes reference them. */
   readonly missing: () => { readonly recipe: number; readonly image: string }[]
 }
 
-type Request = { readonly recipe: number; readonly image: string; isOpen: boolean }
+type Request = { readonly recipe: number; readonly image: string; readonly place: number; isOpen: boolean }
 
 /** Creates the requests of one import; lookups do not slow down with the number of recipes. */
 export function createImageRequests(): ImageRequests {
@@ -41,7 +43,7 @@ export function createImageRequests(): ImageRequests {
     add(recipe, source, image) {
       const key = JSON.stringify([recipe, image])
       if (requests.has(key)) return
-      const request = { recipe, image, isOpen: true }
+      const request = { recipe, image, place: requests.size, isOpen: true }
       const [folder, name] = [folderOf(source), lastPart(image)]
       requests.set(key, request)
       addToGroup(byPath, folder === '' ? image : `${folder}/${image}`, request)
@@ -49,9 +51,12 @@ export function createImageRequests(): ImageRequests {
       addToGroup(byName, name, request)
     },
     ownerOf: (image) => openRequest(image)?.recipe ?? null,
+    hasPath: (image) => byPath.has(image),
     fulfil(recipe, image) {
       const request = openRequest(image)
-      if (request?.recipe === recipe) request.isOpen = false
+      if (request?.recipe !== recipe) return null
+      request.isOpen = false
+      return request.place
     },
     missing: () =>
       [...requests.values()].flatMap(({ recipe, image, isOpen }) => (isOpen ? { recipe, image } : [])),

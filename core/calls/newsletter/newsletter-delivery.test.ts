@@ -206,6 +206,14 @@ describe('a newsletter', () => {
     await expect(refused).rejects.toMatchObject({ status: 422, body: { issues: [{ path: 'replyToEmail' }] } })
   })
 
+  it('ends with the postal address that the owner set, in one line', async () => {
+    await addReader('ada@example.com', 'free')
+    await owner.api.updateSite({ siteSlug, body: { postalAddress: 'Ottolina\nPO Box 12, Portland' } })
+    await send()
+    await deliver()
+    expect(platform.mailer.mails.at(-1)?.text).toMatch(/^Ottolina PO Box 12, Portland$/m)
+  })
+
   it('is not sent once its recipe is a draft again', async () => {
     await addReader('ada@example.com', 'free')
     await send()

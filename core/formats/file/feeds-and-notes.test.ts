@@ -24,39 +24,6 @@ const jsonFeed = (item: object) =>
       { id: '2', title: 'Holiday', content_html: '<p>The blog rests until August.</p>' },
     ],
   })
-const ghost = (post: object) =>
-  JSON.stringify({
-    db: [
-      {
-        meta: { exported_on: 1_700_000_000_000, version: '5.80.0' },
-        data: {
-          posts: [
-            {
-              ...{ id: '64a1', uuid: '0d5a1c2e-7f10-4a3b-9c55-1a2b3c4d5e6f', slug: 'leek', lexical: '{}' },
-              ...{ title: 'Leek soup', canonical_url: 'https://blog.example/leek', status: 'published' },
-              ...post,
-            },
-            { id: '64a2', slug: 'holiday', title: 'Holiday', html: '<p>The blog rests until August.</p>' },
-          ],
-          tags: [
-            { id: 't1', name: 'winter' },
-            { id: 't2', name: 'soup' },
-          ],
-          posts_tags: [{ post_id: '64a1', tag_id: 't2', sort_order: 0 }],
-          users: [{ id: 'u1', name: 'Nora' }],
-          posts_authors: [{ post_id: '64a1', author_id: 'u1' }],
-        },
-      },
-    ],
-  })
-const ghostPosts = JSON.stringify({
-  posts: [
-    {
-      ...{ id: '64a1', slug: 'leek', title: 'Leek soup', html, url: 'https://blog.example/leek' },
-      ...{ tags: [{ id: 't2', name: 'soup' }], authors: [{ name: 'Nora' }] },
-    },
-  ],
-})
 const note = (content: string, more = '', title = 'Leek soup') =>
   `<note><title>${title}</title><content><![CDATA[<?xml version="1.0"?><!DOCTYPE en-note SYSTEM "x"><en-note>${content}</en-note>]]></content><tag>soup</tag><note-attributes><author>Nora</author><source-url>https://blog.example/leek</source-url></note-attributes>${more}</note>`
 const enex = (...notes: string[]) =>
@@ -98,9 +65,6 @@ const files: readonly (readonly [string, string])[] = [
   ],
   ['JSON Feed', jsonFeed({ content_html: html })],
   ['JSON Feed of plain texts', jsonFeed({ content_text: plain })],
-  ['an export of Ghost', ghost({ html })],
-  ['an export of Ghost with plain texts', ghost({ html: null, plaintext: plain })],
-  ['posts of the API of Ghost', ghostPosts],
   ['a notebook', enex(note(html))],
   ['a notebook of lines', enex(note(divs))],
   ['a notebook with boxes to tick', enex(note(todos), note('<div>Call at 9.</div>', '', 'Dentist'))],
@@ -117,34 +81,6 @@ describe('feeds and notebooks', () => {
     })
     expect(lines(recipe)).toEqual(['3 leeks', '400 g potatoes'])
     expect(steps(recipe)).toEqual(['Slice the leeks & fry them.', 'Boil for 20 minutes.'])
-  })
-
-  it('take the words about a post of Ghost, and its images from its folder', () => {
-    const photos = ['2024/05/leek.jpg', '2024/06/leek.jpg', 'size/w600/2024/05/leek.jpg']
-    const image = (path: string) => `<img src="__GHOST_URL__/content/images/${path}">`
-    const { recipes, images, warnings } = read(
-      'x.zip',
-      zipSync({
-        'blog.ghost.json': strToU8(
-          ghost({
-            html: image('2024/06/leek.jpg') + html,
-            feature_image: '__GHOST_URL__/content/images/2024/05/leek.jpg',
-            custom_excerpt: 'For a cold day.',
-          }),
-        ),
-        ...Object.fromEntries(photos.map((path, at) => [`content/images/${path}`, new Uint8Array([at])])),
-      }),
-    )
-    expect(recipes.map(({ recipe, format, id }) => [recipe.description, recipe.author, format, id])).toEqual([
-      ['For a cold day.', 'Nora', 'ghost', 'urn:uuid:0d5a1c2e-7f10-4a3b-9c55-1a2b3c4d5e6f'],
-    ])
-    expect([recipes[0]?.recipe.images, images.map(({ name }) => name)]).toEqual([
-      [],
-      ['content/images/2024/05/leek.jpg', 'content/images/2024/06/leek.jpg'],
-    ])
-    expect(warnings.map(({ message }) => message)).toContain(
-      'One post without a recipe was left out: “Holiday”.',
-    )
   })
 
   it('name what they were not read for', () => {

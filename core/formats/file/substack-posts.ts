@@ -23,11 +23,11 @@ export function substackPosts(
   const bytes = table?.read()
   if (table === undefined || bytes?.ok !== true) return null
   const [header = [], ...rows] = parseCsv(decodeBytes(bytes.value, decodeText).text).rows
-  const [id, title, subtitle] = ['post_id', 'title', 'subtitle'].map((name) => header.indexOf(name))
-  if (id === undefined || title === undefined || id < 0 || title < 0) return null
+  if (!header.includes('post_id') || !header.includes('title')) return null
   const posts = rows.map((row): [string, SubstackPost] => {
-    const cell = (column = -1) => row[column]?.trim() ?? ''
-    return [`${cell(id)}.html`, { id: cell(id), title: cell(title), subtitle: cell(subtitle) }]
+    const cell = (name: string) => row[header.indexOf(name)]?.trim() ?? ''
+    const id = cell('post_id')
+    return [`${id}.html`, { id, title: cell('title'), subtitle: cell('subtitle') }]
   })
   return { table: table.name, posts: new Map(posts) }
 }

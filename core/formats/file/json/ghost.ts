@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject } from '../../document/loose-json.ts'
-import type { ReadRecipe } from '../../imported/parsed-file.ts'
 import { groupBy } from '../../../values/group-by.ts'
 import { firstText, listOf, rawTextsOf } from '../../record/schema-node.ts'
-import { itemsLeftOut, readItem } from './json-feed.ts'
+import { ofPosts, readItem } from './json-feed.ts'
+import type { JsonRecipes } from './json-recipes.ts'
 
 /** Ghost exports its own address as this, also in front of the paths of images. */
 const ownAddress = '__GHOST_URL__'
@@ -21,24 +21,18 @@ function isPost(post: unknown): boolean {
 }
 
 /** Parses the posts and pages of Ghost that contain a recipe. Their images are files of its folder `content/images`. */
-export function readGhost(data: JsonObject): ReadRecipe[] {
-  return postsOf(data).flatMap(({ item, source, imageNames }) => {
+export function readGhost(data: JsonObject): JsonRecipes {
+  const posts = postsOf(data).map(({ item, source, imageNames }) => {
     const read = readItem(item, {})
-    return read.map(({ recipe, ...one }) => ({
+    const recipes = read.map(({ recipe, ...one }) => ({
       ...one,
       recipe: { ...recipe, canonicalUrl: recipe.canonicalUrl ?? source },
       // Images of a post with several recipes belong to none of them in particular.
       imageNames: read.length === 1 ? imageNames : [],
     }))
+    return { title: item['title'], recipes }
   })
-}
-
-/** Names the posts without a recipe, and says that the others were read for recipes alone. */
-export function ghostPostsLeftOut(data: JsonObject): string[] {
-  return itemsLeftOut(
-    {},
-    postsOf(data).map(({ item }) => item),
-  )
+  return ofPosts(posts)
 }
 
 type GhostPost = {
@@ -46,6 +40,7 @@ type GhostPost = {
   readonly item: JsonObject
   /** The address where the post was published first, to which its images do not belong. */
   readonly source: string | null
+  /** The paths of its images, the one that it shows first in front. */
   readonly imageNames: readonly string[]
 }
 

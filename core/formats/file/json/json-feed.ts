@@ -3,6 +3,7 @@ import { firstText, listOf, rawTextsOf } from '../../record/schema-node.ts'
 import { readRecipeText } from '../../page/read-recipe-text.ts'
 import { isWhole, readForRecipes, readPost, withoutRecipe, type Post } from '../html/read-post.ts'
 import type { ReadRecipe } from '../../imported/parsed-file.ts'
+import type { JsonRecipes } from './json-recipes.ts'
 
 /** True for a JSON Feed, which is known by its version, or by items with a content. */
 export function isJsonFeed(node: JsonObject): boolean {
@@ -16,21 +17,24 @@ export function isJsonFeed(node: JsonObject): boolean {
 }
 
 /** Parses the items of a JSON Feed that contain a recipe. */
-export function readJsonFeed(feed: JsonObject): ReadRecipe[] {
-  return itemsOf(feed).flatMap((item) => readItem(item, feed))
+export function readJsonFeed(feed: JsonObject): JsonRecipes {
+  const read = listOf(feed['items'])
+    .filter(isJsonObject)
+    .map((item) => ({ title: item['title'], recipes: readItem(item, feed) }))
+  return ofPosts(read)
 }
 
-/** Names the items without a recipe, and says that the others were read for recipes alone. */
-export function itemsLeftOut(feed: JsonObject, items = itemsOf(feed)): string[] {
-  const others = items.filter((item) => readItem(item, feed).length === 0)
-  const titles = others.map((item) => firstText(item['title']) ?? '')
-  return [...readForRecipes(items.length - others.length), ...withoutRecipe('post', titles)].map(
-    ({ message }) => message,
-  )
-}
-
-function itemsOf(feed: JsonObject): JsonObject[] {
-  return listOf(feed['items']).filter(isJsonObject)
+/** The recipes of posts, with the names of the posts without one; the others were read for recipes alone. */
+export function ofPosts(
+  posts: readonly { readonly title: unknown; readonly recipes: readonly ReadRecipe[] }[],
+): JsonRecipes {
+  const others = posts.filter(({ recipes }) => recipes.length === 0)
+  const titles = others.map(({ title }) => firstText(title) ?? '')
+  const warnings = [...readForRecipes(posts.length - others.length), ...withoutRecipe('post', titles)]
+  return {
+    recipes: posts.flatMap(({ recipes }) => recipes),
+    leftOut: warnings.map(({ message }) => message),
+  }
 }
 
 /** The recipes of an item; `feed` says who wrote the items that name no author. */

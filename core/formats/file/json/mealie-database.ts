@@ -4,6 +4,7 @@ import { numberOf, rawTextsOf } from '../../record/schema-node.ts'
 import type { ReadRecipe } from '../../imported/parsed-file.ts'
 import { readRecord } from '../../record/read-record.ts'
 import { mealieYield } from './mealie.ts'
+import type { JsonRecipes } from './json-recipes.ts'
 import { uniqueId } from './unique-id.ts'
 
 /** True for the database of a Mealie backup: tables of recipes, ingredients and steps. */
@@ -12,7 +13,7 @@ export function isMealieDatabase(node: JsonObject): boolean {
 }
 
 /** Joins the tables of a Mealie backup to recipes. */
-export function readMealieDatabase(database: JsonObject): ReadRecipe[] {
+export function readMealieDatabase(database: JsonObject): JsonRecipes {
   const table = (name: string): JsonObject[] => {
     const rows = database[name]
     return Array.isArray(rows) ? rows.filter(isJsonObject) : []
@@ -45,7 +46,7 @@ export function readMealieDatabase(database: JsonObject): ReadRecipe[] {
   const tags = linked('recipes_to_tags', 'tags', 'tag_id')
   const categories = linked('recipes_to_categories', 'categories', 'category_id')
   const tools = linked('recipes_to_tools', 'tools', 'tool_id')
-  return table('recipes').map((recipe) => {
+  const recipes = table('recipes').map((recipe): ReadRecipe => {
     const id = textOf(recipe['id'])
     const {
       recipe_servings: servings,
@@ -89,6 +90,7 @@ export function readMealieDatabase(database: JsonObject): ReadRecipe[] {
     })
     return { ...read, id: uniqueId(recipe) }
   })
+  return { recipes, leftOut: tablesLeftOut(database) }
 }
 
 const otherTables: Readonly<Record<string, string>> = {
@@ -99,7 +101,7 @@ const otherTables: Readonly<Record<string, string>> = {
 }
 
 /** The tables of a backup that do not belong to recipes. */
-export function tablesLeftOut(database: JsonObject): string[] {
+function tablesLeftOut(database: JsonObject): string[] {
   const names = Object.entries(otherTables).flatMap(([table, name]) => {
     const rows = database[table]
     return Array.isArray(rows) && rows.length > 0 ? [name] : []

@@ -15,10 +15,11 @@ import { createGroups, headingIn, instructionGroupsOf } from '../../record/line-
 import { textsIn, withOmittedText } from '../../record/omitted-text.ts'
 import { isRecipeRecord, readRecord } from '../../record/read-record.ts'
 import { isCroutonRecipe, readCroutonRecipe } from './crouton.ts'
-import { ghostPostsLeftOut, isGhostExport, readGhost } from './ghost.ts'
-import { isJsonFeed, itemsLeftOut, readJsonFeed } from './json-feed.ts'
+import { isGhostExport, readGhost } from './ghost.ts'
+import { isJsonFeed, readJsonFeed } from './json-feed.ts'
 import { uniqueId } from './unique-id.ts'
-import { isMealieDatabase, readMealieDatabase, tablesLeftOut } from './mealie-database.ts'
+import type { JsonRecipes } from './json-recipes.ts'
+import { isMealieDatabase, readMealieDatabase } from './mealie-database.ts'
 import { isMealieRecipe, readMealieRecipe } from './mealie.ts'
 import { isPaprikaRecipe, readPaprikaRecipe } from './paprika.ts'
 import { isTandoorRecipe, readTandoorRecipe } from './tandoor.ts'
@@ -27,24 +28,26 @@ import { isWprmRecipe, readWprmRecipe } from './wprm.ts'
 type JsonReader = {
   readonly format: string
   readonly is: (node: JsonObject) => boolean
-  readonly read: (node: JsonObject) => readonly ReadRecipe[]
-  /** Describes the content that is not imported, in sentences. */
-  readonly leftOut?: (node: JsonObject) => readonly string[]
+  readonly read: (node: JsonObject) => JsonRecipes
 }
 
 /** The kinds of recipes in JSON, most specific first. */
 const readers: readonly JsonReader[] = [
-  { format: 'mealie', is: isMealieDatabase, read: readMealieDatabase, leftOut: tablesLeftOut },
-  { format: 'mealie', is: isMealieRecipe, read: (node) => [readMealieRecipe(node)] },
-  { format: 'paprika', is: isPaprikaRecipe, read: (node) => [readPaprikaRecipe(node)] },
-  { format: 'tandoor', is: isTandoorRecipe, read: (node) => [readTandoorRecipe(node)] },
-  { format: 'wprm', is: isWprmRecipe, read: (node) => [readWprmRecipe(node)] },
-  { format: 'crouton', is: isCroutonRecipe, read: (node) => [readCroutonRecipe(node)] },
-  { format: 'ghost', is: isGhostExport, read: readGhost, leftOut: ghostPostsLeftOut },
-  { format: 'feed', is: isJsonFeed, read: readJsonFeed, leftOut: itemsLeftOut },
-  { format: 'schema.org', is: isSchemaRecipe, read: (node) => [readSchemaNode(node)] },
-  { format: 'record', is: isRecipeRecord, read: (node) => [readRecord(node)] },
+  { format: 'mealie', is: isMealieDatabase, read: readMealieDatabase },
+  { format: 'mealie', is: isMealieRecipe, read: (node) => single(readMealieRecipe(node)) },
+  { format: 'paprika', is: isPaprikaRecipe, read: (node) => single(readPaprikaRecipe(node)) },
+  { format: 'tandoor', is: isTandoorRecipe, read: (node) => single(readTandoorRecipe(node)) },
+  { format: 'wprm', is: isWprmRecipe, read: (node) => single(readWprmRecipe(node)) },
+  { format: 'crouton', is: isCroutonRecipe, read: (node) => single(readCroutonRecipe(node)) },
+  { format: 'ghost', is: isGhostExport, read: readGhost },
+  { format: 'feed', is: isJsonFeed, read: readJsonFeed },
+  { format: 'schema.org', is: isSchemaRecipe, read: (node) => single(readSchemaNode(node)) },
+  { format: 'record', is: isRecipeRecord, read: (node) => single(readRecord(node)) },
 ]
+
+function single(recipe: ReadRecipe): JsonRecipes {
+  return { recipes: [recipe], leftOut: [] }
+}
 
 /** The maximum length of invalid JSON that is repaired. */
 const maxRepaired = 4_000_000
@@ -70,12 +73,12 @@ export function readJson(text: string): ParsedRecipes & { readonly format: strin
       const reader = readers.find((candidate) => candidate.is(node))
       if (reader === undefined) return true
       try {
-        const read = reader.read(node)
+        const { recipes: read, leftOut } = reader.read(node)
         const [only] = read
         if (read.length === 1 && only !== undefined) recipes.push({ ...only, id: only.id ?? uniqueId(node) })
         else recipes.push(...read)
         format = reader.format
-        for (const message of reader.leftOut?.(node) ?? []) warn(message)
+        for (const message of leftOut) warn(message)
       } catch {
         warn('A recipe could not be read.')
       }
